@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
+import { filledIn } from "../../../../../.storybook/arranged.tsx";
 import { ChangePasswordScreen } from "./change-password-screen.tsx";
 
 function requireAll(values: FormData) {
@@ -50,7 +51,10 @@ export const Invalid: Story = {
   },
 };
 
-export const Filled: Story = {
+export const Filled: Story = { decorators: [filledIn({ oldPassword: "Learner@1234", newPassword: "Learner5678" })] };
+
+export const FormSent: Story = {
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     const old = canvas.getByLabelText("Old password");
     const next = canvas.getByLabelText("New password");
@@ -74,6 +78,11 @@ export const Filled: Story = {
 
 export const Busy: Story = {
   args: { busy: true },
+};
+
+export const PressedWhileBusy: Story = {
+  ...Busy,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Changing..." }));
     await expect(args.onSubmit).not.toHaveBeenCalled();

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fireEvent, fn, screen, waitFor, within } from "storybook/test";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { filledIn, putFile } from "../../../../../.storybook/arranged.tsx";
 import { portraitUrl } from "../../kit/graphics/avatar/avatar.fixtures.ts";
 import { pictureFile } from "../../kit/forms/file-field/file-field.fixtures.ts";
 import { FileCheck } from "../../lib/forms/file-check.ts";
@@ -18,14 +19,6 @@ function requireAll(values: FormData): Record<string, string> {
   const avatar = values.get("avatar");
   const picked = avatar instanceof File && avatar.size > 0;
   return { ...requireName(values), ...(picked ? {} : { avatar: "All fields are mandatory" }) };
-}
-
-// As a browser does it; user-event's upload gives the input a list that a form does not see.
-async function pick(input: HTMLInputElement, file: File): Promise<void> {
-  const transfer = new DataTransfer();
-  transfer.items.add(file);
-  input.files = transfer.files;
-  await fireEvent.change(input);
 }
 
 const onSubmit = fn<(values: FormData) => void>();
@@ -50,6 +43,11 @@ export const Loading: Story = {
 /** An account without a picture. */
 export const Empty: Story = {
   args: { profile: ready({ name: "Nadia Rahman" }), validate: requireAll },
+};
+
+export const SavedWithoutAPicture: Story = {
+  ...Empty,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Save Changes" }));
     const picture = canvas.getByLabelText("Profile picture");
@@ -60,13 +58,18 @@ export const Empty: Story = {
 };
 
 export const Filled: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole("img", { name: "Profile picture" })).toHaveAttribute("src", portraitUrl);
     await expect(canvas.getByLabelText("Full name")).toHaveValue("Nadia Rahman");
     for (const name of ["Back to your profile", "Cancel"]) {
       await expect(canvas.getByRole("link", { name })).toHaveAttribute("href", "/user/profile");
     }
+  },
+};
 
+export const ChangesSent: Story = {
+  tags: ["no-picture"],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Save Changes" }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
     await expect(onSubmit.mock.lastCall?.[0].get("fullName")).toBe("Nadia Rahman");
@@ -77,12 +80,12 @@ export const Filled: Story = {
 /** The new picture takes the stored one's place, and gives it back when it is removed. */
 export const NewPicture: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await pick(canvas.getByLabelText<HTMLInputElement>("Profile picture"), pictureFile("nadia-2026.svg"));
+    putFile(canvas.getByLabelText<HTMLInputElement>("Profile picture"), pictureFile("nadia-2026.svg"));
     await expect(await canvas.findByRole("img", { name: "nadia-2026.svg" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Remove nadia-2026.svg" }));
     await expect(canvas.getByRole("img", { name: "Profile picture" })).toHaveAttribute("src", portraitUrl);
 
-    await pick(canvas.getByLabelText<HTMLInputElement>("Profile picture"), pictureFile("nadia-2026.svg"));
+    putFile(canvas.getByLabelText<HTMLInputElement>("Profile picture"), pictureFile("nadia-2026.svg"));
     await userEvent.click(canvas.getByRole("button", { name: "Save Changes" }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
     await expect(onSubmit.mock.lastCall?.[0].get("avatar")).toHaveProperty("name", "nadia-2026.svg");
@@ -103,7 +106,7 @@ export const SentWithTheSmallerPicture: Story = {
     );
   },
   play: async ({ args, canvas, userEvent }) => {
-    await pick(canvas.getByLabelText<HTMLInputElement>("Profile picture"), pictureFile("large.svg"));
+    putFile(canvas.getByLabelText<HTMLInputElement>("Profile picture"), pictureFile("large.svg"));
     await waitFor(() => expect(canvas.getAllByText("Preparing the picture…")).toHaveLength(2));
     await userEvent.click(canvas.getByRole("button", { name: "Save Changes" }));
     await expect(args.onSubmit).not.toHaveBeenCalled();
@@ -147,6 +150,11 @@ export const Invalid: Story = {
 
 export const Busy: Story = {
   args: { busy: true },
+};
+
+export const PressedWhileBusy: Story = {
+  ...Busy,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Saving..." }));
     await expect(args.onSubmit).not.toHaveBeenCalled();
@@ -173,11 +181,8 @@ export const Crowded: Story = {
     profile: ready({ ...saved, name: "Wolfeschlegelsteinhausenbergerdorff, Hubert Blaine the Younger" }),
   },
   globals: { viewport: { value: "w320", isRotated: false } },
+  decorators: [filledIn({ avatar: pictureFile("a-portrait-with-a-long-name-of-last-summer-by-the-sea.svg") })],
   play: async ({ canvas }) => {
-    await pick(
-      canvas.getByLabelText<HTMLInputElement>("Profile picture"),
-      pictureFile("a-portrait-with-a-long-name-of-last-summer-by-the-sea.svg"),
-    );
     await expect(await canvas.findByRole("img", { name: /^a-portrait/ })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   },
@@ -185,6 +190,11 @@ export const Crowded: Story = {
 
 export const Failed: Story = {
   args: { profile: failed("Failed to load data") },
+};
+
+export const Retried: Story = {
+  ...Failed,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

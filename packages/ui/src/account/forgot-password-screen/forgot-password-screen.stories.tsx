@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import { filledIn } from "../../../../../.storybook/arranged.tsx";
 import { ForgotPasswordScreen } from "./forgot-password-screen.tsx";
 import { bundle } from "../../billing/model/bundle.fixtures.ts";
 
@@ -35,7 +36,10 @@ export const Invalid: Story = {
   },
 };
 
-export const Filled: Story = {
+export const Filled: Story = { decorators: [filledIn({ email: "asha@example.org" })] };
+
+export const FormSent: Story = {
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText("Email"), "asha@example.org{Enter}");
     await expect(args.onSubmit).toHaveBeenCalledOnce();
@@ -45,6 +49,11 @@ export const Filled: Story = {
 
 export const Busy: Story = {
   args: { busy: true },
+};
+
+export const PressedWhileBusy: Story = {
+  ...Busy,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText("Email"), "asha@example.org");
     await userEvent.click(canvas.getByRole("button", { name: "Sending..." }));

@@ -23,10 +23,16 @@ type Story = StoryObj<typeof meta>;
 const password = () => screen.findByLabelText("Password");
 
 export const Filled: Story = {
-  play: async ({ args, userEvent }) => {
+  play: async () => {
     const dialog = await screen.findByRole("dialog", { name: "Log in to go on" });
     await expect(within(dialog).getByLabelText("Email")).toHaveValue("nadia@example.com");
     await waitFor(async () => expect(await password()).toHaveFocus());
+  },
+};
+
+export const FormSent: Story = {
+  tags: ["no-picture"],
+  play: async ({ args, userEvent }) => {
     await userEvent.type(await password(), "Sitar2024");
     await userEvent.click(screen.getByRole("button", { name: "Log In" }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
@@ -51,6 +57,11 @@ export const Refused: Story = {
 
 export const Busy: Story = {
   args: { busy: true },
+};
+
+export const EscapedWhileBusy: Story = {
+  ...Busy,
+  tags: ["no-picture"],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Signing In..." }));
     await userEvent.keyboard("{Escape}");

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
+import { filledIn } from "../../../../../.storybook/arranged.tsx";
 import { LoginScreen } from "./login-screen.tsx";
 
 /** As the page's own check: what is empty is named. */
@@ -39,14 +40,25 @@ export const Invalid: Story = {
     await expect(email).toHaveFocus();
     await expect(email).toHaveAccessibleDescription("Enter your email");
     await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
 
+export const EmailCorrected: Story = {
+  tags: ["no-picture"],
+  play: async ({ canvas, userEvent }) => {
+    const email = canvas.getByLabelText("Email");
+    await userEvent.click(canvas.getByRole("button", { name: "Log In" }));
+    await expect(email).toBeInvalid();
     await userEvent.type(email, "asha@example.org");
     await expect(canvas.getAllByText("Please fill all the fields")).toHaveLength(1);
     await expect(email).toBeValid();
   },
 };
 
-export const Filled: Story = {
+export const Filled: Story = { decorators: [filledIn({ email: "asha@example.org", password: "Learner@1234" })] };
+
+export const FormSent: Story = {
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     const password = canvas.getByLabelText("Password");
     await userEvent.type(canvas.getByLabelText("Email"), "asha@example.org");
@@ -96,6 +108,11 @@ export const WithoutGuestAccount: Story = {
 
 export const Busy: Story = {
   args: { busy: true },
+};
+
+export const PressedWhileBusy: Story = {
+  ...Busy,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Signing In..." }));
     await expect(args.onSubmit).not.toHaveBeenCalled();

@@ -94,6 +94,11 @@ export const LoadingPayments: Story = {
 
 export const Busy: Story = {
   args: { cancelling: true, onCancelSubscription: fn() },
+};
+
+export const PressedWhileBusy: Story = {
+  ...Busy,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Cancelling..." }));
     await expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
@@ -115,8 +120,15 @@ export const CrowdedOnPhone: Story = {
 
 export const Failed: Story = {
   args: { profile: failed("Failed to load data") },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Failed to load data");
+  },
+};
+
+export const Retried: Story = {
+  ...Failed,
+  tags: ["no-picture"],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
+import { filledIn } from "../../../../../.storybook/arranged.tsx";
 import { ResetPasswordScreen } from "./reset-password-screen.tsx";
 import { bundle } from "../../billing/model/bundle.fixtures.ts";
 
@@ -43,14 +44,27 @@ export const Invalid: Story = {
     await userEvent.click(submit);
     await waitFor(() => expect(confirm).toHaveFocus());
     await expect(confirm).toHaveAccessibleDescription("Both password should be same");
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
 
+export const ConfirmationCorrected: Story = {
+  tags: ["no-picture"],
+  decorators: [filledIn({ password: "Learner@1234", confirm: "Learner@12" })],
+  play: async ({ args, canvas, userEvent }) => {
+    const confirm = canvas.getByLabelText("Confirm new password");
+    await userEvent.click(canvas.getByRole("button", { name: "Reset Password" }));
+    await waitFor(() => expect(confirm).toBeInvalid());
     await userEvent.type(confirm, "34");
     await expect(confirm).toBeValid();
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
 
-export const Filled: Story = {
+export const Filled: Story = { decorators: [filledIn({ password: "Learner@1234", confirm: "Learner@1234" })] };
+
+export const FormSent: Story = {
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText("New password"), "Learner@1234");
     await userEvent.type(canvas.getByLabelText("Confirm new password"), "Learner@1234{Enter}");
@@ -73,6 +87,11 @@ export const Filled: Story = {
 
 export const Busy: Story = {
   args: { busy: true },
+};
+
+export const PressedWhileBusy: Story = {
+  ...Busy,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Resetting..." }));
     await expect(args.onSubmit).not.toHaveBeenCalled();

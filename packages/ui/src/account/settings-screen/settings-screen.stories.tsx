@@ -54,7 +54,7 @@ export const Empty: Story = {
 };
 
 export const Filled: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText("nadia@example.org")).toBeVisible();
     await expect(canvas.getByText("sub_Q3vT9xLm2aRk81")).toBeVisible();
     await expect(canvas.getByText("5 Mar 2027")).toBeVisible();
@@ -62,8 +62,13 @@ export const Filled: Story = {
     await expect(canvas.getByRole("link", { name: "Edit profile" })).toHaveAttribute("href", "/user/dashboard/profile");
     await expect(canvas.getByRole("link", { name: "Change password" })).toHaveAttribute("href", "/changepassword");
     await expect(canvas.getByRole("link", { name: "Manage subscription" })).toHaveAttribute("href", "/user/profile");
-
     await expect(canvas.getByRole("radio", { name: "Light" })).toBeChecked();
+  },
+};
+
+export const ThemeAndLanguageChosen: Story = {
+  tags: ["no-picture"],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("radio", { name: "Dark" }));
     await expect(args.onTheme).toHaveBeenCalledWith("dark");
     await userEvent.click(canvas.getByRole("radio", { name: "As the system" }));
@@ -139,6 +144,11 @@ export const Crowded: Story = {
 
 export const Failed: Story = {
   args: { settings: failed("Failed to load data") },
+};
+
+export const Retried: Story = {
+  ...Failed,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -147,6 +157,11 @@ export const Failed: Story = {
 
 export const Busy: Story = {
   args: { settings: failed("Failed to load data"), busy: true },
+};
+
+export const PressedWhileBusy: Story = {
+  ...Busy,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).not.toHaveBeenCalled();

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, fn, waitFor } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
+import { filledIn, putFile } from "../../../../../.storybook/arranged.tsx";
 import { SignUpScreen } from "./sign-up-screen.tsx";
 
 function requireAll(values: FormData) {
@@ -14,14 +15,6 @@ function picture(): File {
   return new File([Uint8Array.from(atob(pixel), (byte) => byte.codePointAt(0) ?? 0)], "asha.png", {
     type: "image/png",
   });
-}
-
-// As a browser does it; user-event's upload gives the input a list that a form does not see.
-async function pick(input: HTMLInputElement, file: File): Promise<void> {
-  const transfer = new DataTransfer();
-  transfer.items.add(file);
-  input.files = transfer.files;
-  await fireEvent.change(input);
 }
 
 const onSubmit = fn<(values: FormData) => void>();
@@ -57,8 +50,15 @@ export const Invalid: Story = {
 };
 
 export const Filled: Story = {
+  decorators: [
+    filledIn({ avatar: picture(), fullName: "Asha Rao", email: "asha@example.org", password: "Learner@1234" }),
+  ],
+};
+
+export const FormSent: Story = {
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
-    await pick(canvas.getByLabelText("Profile picture"), picture());
+    putFile(canvas.getByLabelText("Profile picture"), picture());
     await expect(canvas.getByText("asha.png")).toBeVisible();
     await userEvent.type(canvas.getByLabelText("Full name"), "Asha Rao");
     await userEvent.type(canvas.getByLabelText("Email"), "asha@example.org");
@@ -74,6 +74,11 @@ export const Filled: Story = {
 
 export const Busy: Story = {
   args: { busy: true },
+};
+
+export const PressedWhileBusy: Story = {
+  ...Busy,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Creating Account..." }));
     await expect(args.onSubmit).not.toHaveBeenCalled();
@@ -83,11 +88,19 @@ export const Busy: Story = {
 /** The server knows more than the form: its sentence stands at the field, which has the focus. */
 export const Refused: Story = {
   args: { errors: { email: "Email already exists" }, emailTaken: true },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const email = canvas.getByLabelText("Email");
     await waitFor(() => expect(email).toHaveFocus());
     await expect(email).toHaveAccessibleDescription("Email already exists");
     await expect(canvas.getByRole("link", { name: "set a new password" })).toHaveAttribute("href", "/forgetpassword");
+  },
+};
+
+export const EmailCorrected: Story = {
+  ...Refused,
+  tags: ["no-picture"],
+  play: async ({ canvas, userEvent }) => {
+    const email = canvas.getByLabelText("Email");
     await userEvent.type(email, "asha@example.org");
     await expect(canvas.queryByText("Email already exists")).not.toBeInTheDocument();
     await expect(canvas.queryByText(/Is it yours/)).not.toBeInTheDocument();

@@ -89,6 +89,11 @@ export const Failed: Story = {
     sales: failed("Failed to get payments"),
     courses: failed("Failed to get courses"),
   },
+};
+
+export const Retried: Story = {
+  ...Failed,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     const [usersRetry, salesRetry, coursesRetry] = canvas.getAllByRole("button", { name: "Retry" });
     for (const button of [usersRetry, salesRetry, coursesRetry]) if (button) await userEvent.click(button);
@@ -133,9 +138,16 @@ export const NothingIsSold: Story = {
 
 export const Busy: Story = {
   args: { loadingYear: 2025, coursesBusy: true, query: "stat", deletingIds: ["c2"] },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole("combobox", { name: "Year" })).toHaveValue("2025");
     await expect(canvas.getByRole("table", { name: "Courses" })).toHaveAttribute("aria-busy", "true");
+  },
+};
+
+export const PressedWhileBusy: Story = {
+  ...Busy,
+  tags: ["no-picture"],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Deleting Designing Data Pipelines…" }));
     await expect(within(document.body).queryByRole("alertdialog")).not.toBeInTheDocument();
     await expect(args.onDelete).not.toHaveBeenCalled();
@@ -149,8 +161,15 @@ export const Crowded: Story = {
     page: 2,
     deletingIds: [],
   },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText("25–48 of 1,000")).toBeVisible();
+  },
+};
+
+export const PagesTurned: Story = {
+  ...Crowded,
+  tags: ["no-picture"],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Next" }));
     await expect(args.onPage).toHaveBeenCalledWith(3);
     await userEvent.click(canvas.getByRole("button", { name: "Previous" }));

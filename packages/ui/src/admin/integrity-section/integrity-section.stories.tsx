@@ -72,6 +72,11 @@ export const Loading: Story = { args: { report: loading } };
 
 export const Failed: Story = {
   args: { report: failed("Failed to load what the server has found") },
+};
+
+export const Retried: Story = {
+  ...Failed,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

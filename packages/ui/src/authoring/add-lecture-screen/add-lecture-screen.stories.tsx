@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, fn } from "storybook/test";
+import { expect, fn } from "storybook/test";
+import { filledIn, putFile } from "../../../../../.storybook/arranged.tsx";
 import { adminNav } from "../../../../../.storybook/frames.tsx";
 import clip from "../../kit/media/video-player/video-player.fixture.webm?inline";
 import { failed, loading, ready } from "../../lib/loadable.ts";
@@ -19,14 +20,6 @@ function video(): File {
   return new File([Uint8Array.from(bytes, (byte) => byte.codePointAt(0) ?? 0)], "central-limit.webm", {
     type: "video/webm",
   });
-}
-
-// As a browser does it; user-event's upload gives the input a list that a form does not see.
-async function pick(input: HTMLInputElement, file: File): Promise<void> {
-  const transfer = new DataTransfer();
-  transfer.items.add(file);
-  input.files = transfer.files;
-  await fireEvent.change(input);
 }
 
 const sending: LectureUpload = {
@@ -90,8 +83,19 @@ export const Invalid: Story = {
 };
 
 export const Filled: Story = {
+  decorators: [
+    filledIn({
+      lecture: video(),
+      title: "The central limit",
+      description: "Why an average of averages behaves so well.",
+    }),
+  ],
+};
+
+export const LectureSent: Story = {
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
-    await pick(canvas.getByLabelText("Video", { selector: "input" }), video());
+    putFile(canvas.getByLabelText("Video", { selector: "input" }), video());
     await expect(await canvas.findByText("central-limit.webm")).toBeVisible();
     await userEvent.type(canvas.getByLabelText("Title"), "The central limit");
     await userEvent.type(canvas.getByLabelText("Description"), "Why an average of averages behaves so well.");
@@ -107,9 +111,16 @@ export const Filled: Story = {
 /** The form is free for the next lecture. */
 export const Busy: Story = {
   args: { uploads: [sending] },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole("progressbar", { name: "Video sent: 06_plots.mp4" })).toHaveAttribute("value", "30");
     await expect(canvas.getByText("6.1 MB/s · 2 min left")).toBeVisible();
+  },
+};
+
+export const UploadPausedAndCancelled: Story = {
+  ...Busy,
+  tags: ["no-picture"],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Pause 06_plots.mp4" }));
     await expect(args.onPauseUpload).toHaveBeenCalledWith("u1");
     await userEvent.click(canvas.getByRole("button", { name: "Cancel Upload of 06_plots.mp4" }));
@@ -122,8 +133,15 @@ export const BusyChecking: Story = { args: { uploads: [{ ...sending, status: "ch
 
 export const Refused: Story = {
   args: { uploads: [{ ...sending, status: "failed", progress: undefined, failure: "The video is larger than 2 GB" }] },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("The video is larger than 2 GB");
+  },
+};
+
+export const UploadRetried: Story = {
+  ...Refused,
+  tags: ["no-picture"],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry: 06_plots.mp4" }));
     await expect(args.onUpload).toHaveBeenCalledOnce();
   },
@@ -131,6 +149,11 @@ export const Refused: Story = {
 
 export const Failed: Story = {
   args: { course: failed("Failed to get courses") },
+};
+
+export const Retried: Story = {
+  ...Failed,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

@@ -67,6 +67,11 @@ export const Loading: Story = { args: { lecture: loading } };
 
 export const Failed: Story = {
   args: { lecture: failed("Failed to load the captions. Check your connection.") },
+};
+
+export const Retried: Story = {
+  ...Failed,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).toHaveBeenCalled();
@@ -77,6 +82,11 @@ export const NoSuchLecture: Story = { args: { lecture: ready(undefined) } };
 
 export const Empty: Story = {
   args: { lecture: ready(uncaptioned) },
+};
+
+export const FileAdded: Story = {
+  ...Empty,
+  tags: ["no-picture"],
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await userEvent.selectOptions(canvas.getByLabelText("Language of new captions"), "Hindi");
     const file = new File(["WEBVTT\n"], "hindi.vtt", { type: "text/vtt" });
@@ -125,7 +135,10 @@ export const EveryChange: Story = {
   args: { onUpload: fn(async (_language: string, _file: File) => ({ changes: allFileChanges })) },
 };
 
-export const Filled: Story = {
+export const Filled: Story = {};
+
+export const LinesOpened: Story = {
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Make Hindi the default" }));
     await expect(args.onMakeDefault).toHaveBeenCalledWith("hi");
@@ -271,8 +284,15 @@ export const WithoutVideo: Story = { args: { lecture: ready({ ...captioned, vide
 
 export const Crowded: Story = {
   args: { lecture: ready(longLecture), languages: ["en", "hi", "ta", "te", "ur"] },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Show 140 more lines" })).toBeVisible();
+  },
+};
+
+export const LinesFound: Story = {
+  ...Crowded,
+  tags: ["no-picture"],
+  play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText("Find in the lines"), "LINE 24:");
     await expect(canvas.getByText("1 line found")).toBeVisible();
     await userEvent.clear(canvas.getByLabelText("Find in the lines"));

@@ -37,8 +37,15 @@ export const Open: Story = {
 /** Large videos take minutes. */
 export const Busy: Story = {
   args: { busy: true },
-  play: async ({ args, userEvent }) => {
+  play: async () => {
     await screen.findByRole("status");
+  },
+};
+
+export const EscapedWhileBusy: Story = {
+  ...Busy,
+  tags: ["no-picture"],
+  play: async ({ args, userEvent }) => {
     await userEvent.keyboard("{Escape}");
     await expect(args.onClose).not.toHaveBeenCalled();
   },

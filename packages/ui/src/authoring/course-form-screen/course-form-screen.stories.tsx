@@ -80,8 +80,15 @@ export const Invalid: Story = {
 
 export const Filled: Story = {
   args: { course: ready(savedCourse) },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText("Cannot update thumbnail image")).toBeVisible();
+  },
+};
+
+export const ChangesSent: Story = {
+  ...Filled,
+  tags: ["no-picture"],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Thumbnail" }));
     await expect(canvas.getByRole("alert")).toHaveTextContent("Cannot update thumbnail image");
 
@@ -103,10 +110,18 @@ export const Filled: Story = {
 
 export const FilledInHindi: Story = {
   args: { course: ready(hindiCourse) },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const language = canvas.getByRole("combobox", { name: "Language of the course" });
     await expect(language).toHaveDisplayValue("Hindi");
     await expect(language).toHaveAccessibleDescription(/what the lectures are taught in/i);
+  },
+};
+
+export const LanguageChanged: Story = {
+  ...FilledInHindi,
+  tags: ["no-picture"],
+  play: async ({ canvas, userEvent }) => {
+    const language = canvas.getByRole("combobox", { name: "Language of the course" });
     await userEvent.selectOptions(language, "Tamil");
     await userEvent.click(canvas.getByRole("button", { name: "Save Changes" }));
     await expect(onSubmit.mock.lastCall?.[0].get("language")).toBe("ta");
@@ -140,6 +155,11 @@ export const Gone: Story = {
 
 export const Failed: Story = {
   args: { course: failed("Failed to get courses") },
+};
+
+export const Retried: Story = {
+  ...Failed,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

@@ -32,6 +32,11 @@ export const Loading: Story = { args: { imports: loading } };
 
 export const Empty: Story = {
   args: { imports: ready([]) },
+};
+
+export const FilePicked: Story = {
+  ...Empty,
+  tags: ["no-picture"],
   play: async ({ args, canvas }) => {
     const input = canvas.getByLabelText<HTMLInputElement>("Exported course");
     const transfer = new DataTransfer();
@@ -43,10 +48,16 @@ export const Empty: Story = {
 };
 
 export const Filled: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText("Nothing is imported yet")).toBeVisible();
     await expect(canvas.getByText("Another course has this title already. Both will stay.")).toBeVisible();
     await expect(canvas.getByText("The category “Engineering” is new here.")).toBeVisible();
+  },
+};
+
+export const ImportedAndDiscarded: Story = {
+  tags: ["no-picture"],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText("What will be made"));
     await expect(
       canvas.getByText("2:11 · 54.0 MB · Published · Free preview · Captions: English, Hindi"),
@@ -95,8 +106,15 @@ export const Refused: Story = {
       failure: "The video of “What a signal is” in this export is damaged, or is no video",
     },
   },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.queryByRole("button", { name: "Send Again" })).not.toBeInTheDocument();
+  },
+};
+
+export const AnotherFileChosen: Story = {
+  ...Refused,
+  tags: ["no-picture"],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Choose Another File" }));
     await expect(args.onDismiss).toHaveBeenCalledOnce();
   },
@@ -119,6 +137,11 @@ export const Interrupted: Story = {
 
 export const Failed: Story = {
   args: { imports: failed("Failed to get the imports. Check your connection.") },
+};
+
+export const Retried: Story = {
+  ...Failed,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).toHaveBeenCalled();
@@ -128,6 +151,11 @@ export const Failed: Story = {
 /** An import that is on its way can be neither finished nor discarded again. */
 export const Busy: Story = {
   args: { imports: ready([signals, { ...signals, id: "i-3" }]), finishingIds: ["i-1"], deletingIds: ["i-3"] },
+};
+
+export const PressedWhileBusy: Story = {
+  ...Busy,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     for (const button of canvas.getAllByRole("button")) await userEvent.click(button);
     await expect(args.onFinish).not.toHaveBeenCalled();
@@ -137,6 +165,11 @@ export const Busy: Story = {
 
 export const Crowded: Story = {
   args: { imports: ready(manyImports) },
+};
+
+export const LongListUnfolded: Story = {
+  ...Crowded,
+  tags: ["no-picture"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getAllByText("What will be made")[0] ?? canvas.getByRole("main"));
   },

@@ -188,6 +188,11 @@ export const Crowded: Story = { args: { course: ready(longCourse), uploads: queu
 
 export const Failed: Story = {
   args: { course: failed("Failed to fetch the lectures") },
+};
+
+export const Retried: Story = {
+  ...Failed,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -251,6 +256,11 @@ export const Busy: Story = {
     deletingIds: ["l3"],
     uploads: queue,
   },
+};
+
+export const UploadsHandledWhileBusy: Story = {
+  ...Busy,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Move Sampling up" }));
     await expect(canvas.getByText("Saving the order…")).toBeVisible();
@@ -270,9 +280,16 @@ export const Busy: Story = {
 
 export const BusyEditing: Story = {
   args: { editing: { lectureId: "l2", busy: true } },
-  play: async ({ args, userEvent }) => {
+  play: async () => {
     const dialog = await editDialog();
     await expect(dialog.getByRole("button", { name: "Saving..." })).toHaveAttribute("aria-disabled", "true");
+  },
+};
+
+export const EscapedWhileSaving: Story = {
+  ...BusyEditing,
+  tags: ["no-picture"],
+  play: async ({ args, userEvent }) => {
     await userEvent.keyboard("{Escape}");
     await expect(args.onEdit).not.toHaveBeenCalled();
   },
@@ -289,6 +306,16 @@ export const Invalid: Story = {
     await waitFor(() => expect(dialog.getByText("All fields are mandatory")).toBeVisible());
     await expect(title).toHaveFocus();
     await expect(args.onUpdate).not.toHaveBeenCalled();
+  },
+};
+
+export const TitleChanged: Story = {
+  ...Invalid,
+  tags: ["no-picture"],
+  play: async ({ userEvent }) => {
+    const dialog = await editDialog();
+    const title = dialog.getByLabelText("Title");
+    await userEvent.clear(title);
     await userEvent.type(title, "Sampling, in practice");
     await userEvent.click(dialog.getByRole("button", { name: "Save Changes" }));
     await expect(onUpdate.mock.lastCall?.[0]).toBe("l2");

@@ -39,8 +39,15 @@ export const Open: Story = {
 
 export const Busy: Story = {
   args: { busy: true },
-  play: async ({ args, userEvent }) => {
+  play: async () => {
     await screen.findByRole("dialog");
+  },
+};
+
+export const EscapedWhileBusy: Story = {
+  ...Busy,
+  tags: ["no-picture"],
+  play: async ({ args, userEvent }) => {
     await userEvent.keyboard("{Escape}");
     await expect(args.onClose).not.toHaveBeenCalled();
   },

@@ -26,7 +26,10 @@ export const Loading: Story = { args: { items: loading } };
 
 export const Empty: Story = { args: { items: ready([]) } };
 
-export const Filled: Story = {
+export const Filled: Story = {};
+
+export const RestoredAndDeleted: Story = {
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Restore (Designing Data Pipelines)" }));
     await expect(args.onRestore).toHaveBeenLastCalledWith("t-1");
@@ -54,6 +57,11 @@ export const EveryKind: Story = {
 
 export const Failed: Story = {
   args: { items: failed("Failed to load the trash. Check your connection.") },
+};
+
+export const Retried: Story = {
+  ...Failed,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).toHaveBeenCalled();
@@ -63,6 +71,11 @@ export const Failed: Story = {
 /** What is on its way can be neither restored nor deleted again. */
 export const Busy: Story = {
   args: { items: ready([pipelines, theory]), restoringIds: ["t-1"], deletingIds: ["t-2"] },
+};
+
+export const PressedWhileBusy: Story = {
+  ...Busy,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     for (const button of canvas.getAllByRole("button")) await userEvent.click(button);
     await expect(args.onRestore).not.toHaveBeenCalled();

@@ -36,13 +36,19 @@ export const Empty: Story = {
   },
 };
 
-/** The question names the batch, and what goes with it. */
 export const Filled: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Edit Data evenings" })).toHaveAttribute(
       "href",
       "/admin/batches/edit?batch=b-evenings",
     );
+  },
+};
+
+/** The question names the batch, and what goes with it. */
+export const BatchDeleted: Story = {
+  tags: ["no-picture"],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Offline" }));
     await expect(args.onFilter).toHaveBeenCalledWith("offline");
 
@@ -82,6 +88,11 @@ export const NothingFound: Story = {
 
 export const Failed: Story = {
   args: { batches: failed("Failed to fetch the batches") },
+};
+
+export const Retried: Story = {
+  ...Failed,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -90,8 +101,15 @@ export const Failed: Story = {
 
 export const Crowded: Story = {
   args: { batches: ready(manyBatches), total: 1200, onLoadMore: fn() },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText("40 of 1,200 batches")).toBeVisible();
+  },
+};
+
+export const MoreLoaded: Story = {
+  ...Crowded,
+  tags: ["no-picture"],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Load more batches" }));
     await expect(args.onLoadMore).toHaveBeenCalledOnce();
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { filledIn } from "../../../../../.storybook/arranged.tsx";
 import { adminNav } from "../../../../../.storybook/frames.tsx";
 import { draftOfBatch, overlong, planned, recorded, running, upcoming } from "../model/batch.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
@@ -87,9 +88,14 @@ const toCreate = { batch: undefined, announcements: undefined, sessions: undefin
 
 export const Loading: Story = { args: { batch: loading } };
 
-/** Filled in by keyboard alone where it can be, and sent. */
 export const Empty: Story = {
   args: toCreate,
+};
+
+/** Filled in by keyboard alone where it can be. */
+export const NewBatchSent: Story = {
+  ...Empty,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("textbox", { name: "Title" }), "Evenings of type");
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
@@ -132,10 +138,17 @@ export const Empty: Story = {
   },
 };
 
-/** What is stored comes back as it is; a choice that is taken back leaves nothing to lose. */
+/** What is stored comes back as it is. */
 export const Filled: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByLabelText("Start")).toHaveValue("2026-11-02T18:30");
+  },
+};
+
+/** A choice that is taken back leaves nothing to lose. */
+export const ChangesSent: Story = {
+  tags: ["no-picture"],
+  play: async ({ args, canvas, userEvent }) => {
     const typography = canvas.getByRole("checkbox", { name: /Typography/ });
     await userEvent.click(typography);
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
@@ -161,6 +174,15 @@ export const Invalid: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Create Batch" }));
     await waitFor(() => expect(canvas.getByLabelText("End")).toHaveFocus());
     await expect(canvas.getByLabelText("End")).toHaveAccessibleDescription(/End should be after the start/);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const CoursesChosenAfterARefusal: Story = {
+  ...Empty,
+  tags: ["no-picture"],
+  decorators: [filledIn({ title: "Evenings", startsAt: "2027-01-16T10:00" })],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.clear(canvas.getByLabelText("End"));
     await userEvent.type(canvas.getByLabelText("End"), "2027-01-17T10:00");
     await userEvent.click(canvas.getByRole("button", { name: "Create Batch" }));
@@ -176,12 +198,19 @@ export const Invalid: Story = {
   },
 };
 
-/** The server's own word about a field goes with its next change, the choice of courses included. */
 export const Refused: Story = {
   args: { errors: { courses: "This course is not there" }, failure: "The batch could not be saved" },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole("group", { name: "Courses" })).toHaveFocus());
     await expect(canvas.getByText("This course is not there")).toBeVisible();
+  },
+};
+
+/** The server's own word about a field goes with its next change, the choice of courses included. */
+export const CourseTakenOut: Story = {
+  ...Refused,
+  tags: ["no-picture"],
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("checkbox", { name: /Pipelines/ }));
     await expect(canvas.queryByText("This course is not there")).not.toBeInTheDocument();
   },
@@ -194,6 +223,11 @@ export const Gone: Story = { args: { batch: ready(undefined) } };
 
 export const Failed: Story = {
   args: { batch: failed("Failed to fetch the batch") },
+};
+
+export const Retried: Story = {
+  ...Failed,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

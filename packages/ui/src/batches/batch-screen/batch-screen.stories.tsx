@@ -52,12 +52,17 @@ export const Loading: Story = { args: { batch: loading } };
 /** There is no such batch. */
 export const Empty: Story = { args: { batch: ready(undefined) } };
 
-/** Leaving needs a confirmation. */
 export const Filled: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole("tab", { name: "Description" })).toHaveAttribute("aria-selected", "true");
     await expect(canvas.getByRole("tab", { name: /Announcements/ })).toHaveAttribute("href", "#announcements");
+  },
+};
 
+/** Leaving needs a confirmation. */
+export const BatchLeft: Story = {
+  tags: ["no-picture"],
+  play: async ({ args, canvas, userEvent }) => {
     const leave = canvas.getByRole("button", { name: "Leave Batch" });
     await userEvent.click(leave);
     await userEvent.click(await screen.findByRole("button", { name: "Stay" }));
@@ -74,9 +79,16 @@ export const Filled: Story = {
 
 export const FilledForLearner: Story = {
   args: { batch: ready(upcoming), viewer: learner },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText("Starts on 16 Jan 2027, 10:00 am")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Included in ₹499 a year" })).toHaveAttribute("href", "/checkout");
+  },
+};
+
+export const BatchJoined: Story = {
+  ...FilledForLearner,
+  tags: ["no-picture"],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Join Batch" }));
     await expect(args.onJoin).toHaveBeenCalledOnce();
   },
@@ -264,6 +276,11 @@ export const EndedJoined: Story = { args: { batch: ready({ ...ended, joined: tru
 
 export const Failed: Story = {
   args: { batch: failed("Failed to fetch the batch") },
+};
+
+export const Retried: Story = {
+  ...Failed,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

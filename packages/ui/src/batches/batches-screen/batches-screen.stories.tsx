@@ -50,12 +50,17 @@ export const Mine: Story = {
 export const NothingJoined: Story = { args: { batches: ready([]), filter: "mine" } };
 
 export const Filled: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText("3 batches")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Data evenings" })).toHaveAttribute("href", "#b-evenings");
     await expect(canvas.getAllByText("Included")).toHaveLength(3);
     await expect(canvas.queryByRole("link", { name: "Subscribe now" })).not.toBeInTheDocument();
+  },
+};
 
+export const FilterAndSearchUsed: Story = {
+  tags: ["no-picture"],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Upcoming" }));
     await expect(args.onFilter).toHaveBeenCalledWith("upcoming");
     await userEvent.type(canvas.getByRole("searchbox", { name: "Search batches" }), "t");
@@ -119,6 +124,11 @@ export const NothingUpcoming: Story = {
 
 export const Failed: Story = {
   args: { batches: failed("Failed to fetch the batches") },
+};
+
+export const Retried: Story = {
+  ...Failed,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -127,8 +137,15 @@ export const Failed: Story = {
 
 export const Crowded: Story = {
   args: { batches: ready(manyBatches), total: 1200, viewer: learner, onLoadMore: fn() },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText("40 of 1,200 batches")).toBeVisible();
+  },
+};
+
+export const MoreLoaded: Story = {
+  ...Crowded,
+  tags: ["no-picture"],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Load more batches" }));
     await expect(args.onLoadMore).toHaveBeenCalledOnce();
   },

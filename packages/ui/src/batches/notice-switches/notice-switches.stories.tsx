@@ -15,8 +15,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole("checkbox", { name: /15 minutes before/ })).not.toBeChecked();
+  },
+};
+
+export const SwitchedOff: Story = {
+  tags: ["no-picture"],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("checkbox", { name: /^Announcements/ }));
     await expect(args.onSwitch).toHaveBeenCalledWith("announcement", false);
   },
@@ -26,6 +32,11 @@ export const Loading: Story = { args: { settings: loading } };
 
 export const Failed: Story = {
   args: { settings: failed("Failed to load the settings") },
+};
+
+export const Retried: Story = {
+  ...Failed,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

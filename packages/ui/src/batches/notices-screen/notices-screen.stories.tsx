@@ -37,6 +37,11 @@ export const Busy: Story = { args: { busy: true, onLoadMore: fn(), loadingMore: 
 
 export const Failed: Story = {
   args: { notices: failed("Failed to get notices") },
+};
+
+export const Retried: Story = {
+  ...Failed,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -46,8 +51,15 @@ export const Failed: Story = {
 export const Crowded: Story = {
   args: { notices: ready(manyNotices), onLoadMore: fn() },
   globals: { viewport: { value: "w320", isRotated: false } },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async () => {
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};
+
+export const MoreLoaded: Story = {
+  ...Crowded,
+  tags: ["no-picture"],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Load more notices" }));
     await expect(args.onLoadMore).toHaveBeenCalledOnce();
   },

@@ -45,11 +45,18 @@ type Story = StoryObj<typeof meta>;
 export const Loading: Story = { args: { members: loading, batch: undefined, invites: [] } };
 export const Empty: Story = { args: { members: ready([]), invites: [] } };
 
-/** Removing needs a confirmation. */
 export const Filled: Story = {
   globals: { viewport: { value: "w1440", isRotated: false } },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText("3 members")).toBeVisible();
+  },
+};
+
+/** Removing needs a confirmation. */
+export const MemberRemoved: Story = {
+  ...Filled,
+  tags: ["no-picture"],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Download CSV" }));
     await expect(args.onDownload).toHaveBeenCalledOnce();
     await userEvent.type(canvas.getByRole("searchbox", { name: "Search members" }), "n");
@@ -106,6 +113,11 @@ export const Busy: Story = {
 
 export const Failed: Story = {
   args: { members: failed("Failed to get the members"), invites: [] },
+};
+
+export const Retried: Story = {
+  ...Failed,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -126,8 +138,15 @@ export const Crowded: Story = {
     total: 1234,
     onLoadMore: fn(),
   },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText("40 of 1,234 members")).toBeVisible();
+  },
+};
+
+export const MoreLoaded: Story = {
+  ...Crowded,
+  tags: ["no-picture"],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Load more members" }));
     await expect(args.onLoadMore).toHaveBeenCalledOnce();
   },

@@ -13,7 +13,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Nothing has been pressed. */
-export const Empty: Story = {
+export const Empty: Story = {};
+
+export const MailsStopped: Story = {
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Stop these mails" }));
     await expect(args.onEnd).toHaveBeenCalledOnce();
@@ -30,6 +33,11 @@ export const Filled: Story = {
 
 export const Busy: Story = {
   args: { busy: true },
+};
+
+export const PressedWhileBusy: Story = {
+  ...Busy,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button"));
     await expect(args.onEnd).not.toHaveBeenCalled();

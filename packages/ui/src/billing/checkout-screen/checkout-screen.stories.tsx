@@ -40,12 +40,18 @@ export const Empty: Story = {
 };
 
 export const Filled: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("A year of every course.");
     await expect(canvas.getByText("1 Year Duration")).toBeVisible();
     await expect(canvas.getByText("₹499")).toBeVisible();
     await expect(canvas.getByText("100% refund at cancellation")).toBeVisible();
     await expect(canvas.getByText("All 14 courses, 71 lectures")).toBeVisible();
+  },
+};
+
+export const BoughtByKeyboard: Story = {
+  tags: ["no-picture"],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole("button", { name: "Buy Now" })).toHaveFocus();
     await userEvent.keyboard("{Enter}");
@@ -81,6 +87,11 @@ export const RefundsUsed: Story = {
 /** The key and the subscription are on their way. */
 export const Busy: Story = {
   args: { checkout: { status: "starting" } },
+};
+
+export const PressedWhileBusy: Story = {
+  ...Busy,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole("button", { name: "Starting payment..." });
     await userEvent.dblClick(button);
@@ -92,8 +103,15 @@ export const Busy: Story = {
 /** The payment window is open. */
 export const BusyPaying: Story = {
   args: { checkout: { status: "paying" } },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("Finish the payment in the window that opened.");
+  },
+};
+
+export const PressedWhilePaying: Story = {
+  ...BusyPaying,
+  tags: ["no-picture"],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Waiting for payment..." }));
     await expect(args.onBuy).not.toHaveBeenCalled();
   },
@@ -216,9 +234,16 @@ export const CrowdedOnPhone: Story = {
 
 export const Failed: Story = {
   args: { bundle: failed("Failed to load data") },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Failed to load data");
     await expect(canvas.queryByRole("button", { name: "Buy Now" })).not.toBeInTheDocument();
+  },
+};
+
+export const Retried: Story = {
+  ...Failed,
+  tags: ["no-picture"],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },

@@ -95,8 +95,15 @@ export const CrowdedOnPhone: Story = {
 
 export const Failed: Story = {
   args: { payments: failed("Failed to get payment records") },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Failed to get payment records");
+  },
+};
+
+export const Retried: Story = {
+  ...Failed,
+  tags: ["no-picture"],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },

@@ -37,11 +37,17 @@ export const Empty: Story = {
 };
 
 export const Filled: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 1, name: "Receipt LMS-2026-000318" })).toBeVisible();
     await expect(canvas.getByText("Tax number 29ABCDE1234F1Z5")).toBeVisible();
     await expect(canvas.getByRole("row", { name: "Paid ₹499" })).toBeVisible();
     await expect(canvas.getByRole("link", { name: "All payments" })).toHaveAttribute("href", "/user/profile");
+  },
+};
+
+export const Printed: Story = {
+  tags: ["no-picture"],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Print or save as PDF" }));
     await expect(args.onPrint).toHaveBeenCalledOnce();
   },
@@ -104,6 +110,11 @@ export const Crowded: Story = {
 
 export const Failed: Story = {
   args: { receipt: failed("Failed to get the receipt") },
+};
+
+export const Retried: Story = {
+  ...Failed,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

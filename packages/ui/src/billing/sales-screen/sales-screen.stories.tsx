@@ -74,9 +74,15 @@ export const Empty: Story = {
 };
 
 export const Filled: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const table = within(canvas.getByRole("table", { name: "Sales by month" }));
     await expect(table.getByRole("row", { name: "October 2026 ₹13,972 ₹998 ₹12,974" })).toBeVisible();
+  },
+};
+
+export const ShownInNumbers: Story = {
+  tags: ["no-picture"],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "In numbers" }));
     await expect(canvas.getByRole("row", { name: "October 2026 28 2" })).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Download CSV" })).toHaveAttribute("href", "#csv");
@@ -111,6 +117,11 @@ export const ByDay: Story = {
 
 export const Failed: Story = {
   args: { sales: failed("Failed to get the sales"), payments: failed("Failed to get payment records") },
+};
+
+export const Retried: Story = {
+  ...Failed,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     for (const button of canvas.getAllByRole("button", { name: "Retry" })) await userEvent.click(button);
     await expect(args.onRetrySales).toHaveBeenCalledOnce();
@@ -130,8 +141,15 @@ export const NothingFound: Story = {
 
 export const Crowded: Story = {
   args: { payments: ready(manyPayments), total: 2400, onLoadMore: fn() },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText("40 of 2,400 payments")).toBeVisible();
+  },
+};
+
+export const MoreLoaded: Story = {
+  ...Crowded,
+  tags: ["no-picture"],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Load more payments" }));
     await expect(args.onLoadMore).toHaveBeenCalledOnce();
   },

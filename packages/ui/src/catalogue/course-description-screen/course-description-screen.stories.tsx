@@ -67,13 +67,19 @@ export const Completed: Story = {
 
 export const FilledForAdmin: Story = {
   args: { viewer: admin },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: /^Edit/ })).toHaveAttribute(
       "href",
       "/course/create?course=c-statistics",
     );
-    const opener = canvas.getByRole("button", { name: /^Delete/ });
+  },
+};
 
+export const CourseDeleted: Story = {
+  ...FilledForAdmin,
+  tags: ["no-picture"],
+  play: async ({ args, canvas, userEvent }) => {
+    const opener = canvas.getByRole("button", { name: /^Delete/ });
     await userEvent.click(opener);
     const question = await screen.findByText("Are you sure you want to delete the course?");
     await waitFor(() => expect(question).toBeVisible());
@@ -90,6 +96,11 @@ export const FilledForAdmin: Story = {
 
 export const Busy: Story = {
   args: { viewer: admin, deleting: true },
+};
+
+export const PressedWhileBusy: Story = {
+  ...Busy,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Deleting…" }));
     await expect(screen.queryByRole("alertdialog")).toBeNull();
@@ -103,6 +114,11 @@ export const OnPhone: Story = { globals: { viewport: { value: "w320", isRotated:
 
 export const Failed: Story = {
   args: { course: failed("Failed to load data") },
+};
+
+export const Retried: Story = {
+  ...Failed,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

@@ -106,7 +106,10 @@ export const EmptyLanguage: Story = {
 export const EmptyForAdmin: Story = { args: { courses: ready([]), viewer: admin } };
 export const Filled: Story = {};
 
-export const FilledForVisitor: Story = {
+export const FilledForVisitor: Story = {};
+
+export const OpenedByAVisitor: Story = {
+  tags: ["no-picture"],
   play: async ({ canvas, userEvent }) => {
     const card = canvas.getByRole("link", { name: "Practical Statistics with Python" });
     await userEvent.click(card);
@@ -250,6 +253,11 @@ export const EmptyPastTheLastPage: Story = {
 
 export const LoadingMore: Story = {
   args: { onLoadMore: fn(), loadingMore: true },
+};
+
+export const PressedWhileLoadingMore: Story = {
+  ...LoadingMore,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Loading…" }));
     await expect(args.onLoadMore).not.toHaveBeenCalled();
@@ -300,6 +308,11 @@ export const WatchFree: Story = {
 
 export const Failed: Story = {
   args: { courses: failed("Failed to get courses") },
+};
+
+export const Retried: Story = {
+  ...Failed,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

@@ -75,6 +75,11 @@ export const Loading: Story = { args: { preview: loading } };
 
 export const Failed: Story = {
   args: { preview: failed("Failed to load the preview. Check your connection.") },
+};
+
+export const Retried: Story = {
+  ...Failed,
+  tags: ["no-picture"],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Retry" }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

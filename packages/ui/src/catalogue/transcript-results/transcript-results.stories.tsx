@@ -114,6 +114,11 @@ export const Empty: Story = {
 
 export const Failed: Story = {
   args: { found: failed("Lectures could not be searched.") },
+};
+
+export const Retried: Story = {
+  ...Failed,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

@@ -76,7 +76,10 @@ export const ProgressUnknown: Story = {
   },
 };
 
-export const Filled: Story = {
+export const Filled: Story = {};
+
+export const PlayedFromTheList: Story = {
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Settings" }));
     await userEvent.click(canvas.getByRole("menuitemradio", { name: "1.5×" }));
@@ -164,9 +167,15 @@ export const OneLecture: Story = {
 
 export const FilledForAdmin: Story = {
   args: { viewer: admin },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Add New Lecture" })).toHaveAttribute("href", "#add");
+  },
+};
 
+export const LectureDeleted: Story = {
+  ...FilledForAdmin,
+  tags: ["no-picture"],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Delete Lecture" }));
     await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
     await expect(args.onDelete).not.toHaveBeenCalled();
@@ -278,6 +287,11 @@ export const Gone: Story = {
 
 export const Failed: Story = {
   args: { course: failed("Failed to fetch lectures") },
+};
+
+export const Retried: Story = {
+  ...Failed,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

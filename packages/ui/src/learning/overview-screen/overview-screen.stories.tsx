@@ -84,7 +84,7 @@ export const OneCourse: Story = {
 };
 
 export const Filled: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const large = within(canvas.getByRole("region", { name: "Sampling and the central limit" }));
     await expect(large.getByText("Continue learning")).toBeVisible();
     await expect(large.getByText("Practical Statistics with Python · lecture 4 of 24")).toBeVisible();
@@ -94,17 +94,20 @@ export const Filled: Story = {
     );
     await expect(large.getByText("6 min 28 s left")).toBeVisible();
     await expect(large.getByRole("progressbar")).toHaveAttribute("value", "56");
-
     const others = within(canvas.getByRole("region", { name: "Also started" }));
     await expect(others.getAllByRole("article")).toHaveLength(2);
     await expect(others.getByRole("link", { name: "Resume at 23:25 Designing Data Pipelines" })).toBeVisible();
     await expect(others.getByRole("link", { name: "Resume Signals and Sound" })).toBeVisible();
-
     await expect(canvas.getByText("all included")).toBeVisible();
     await expect(canvas.getByText("14 h 20 min")).toBeVisible();
     await expect(canvas.getByText("2 h 05 min this week")).toBeVisible();
     await expect(canvas.getByText("until 5 Mar 2027")).toBeVisible();
+  },
+};
 
+export const MinutesAsATable: Story = {
+  tags: ["no-picture"],
+  play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole("button", { name: "Show as a table" });
     await userEvent.click(opener);
     const table = await screen.findByRole("table", { name: "Minutes learned, last 14 days" });
@@ -200,8 +203,15 @@ export const OnPhone: Story = { globals: phone };
 export const Failed: Story = {
   tags: ["picture"],
   args: { overview: failed("Failed to load data") },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Failed to load data");
+  },
+};
+
+export const Retried: Story = {
+  ...Failed,
+  tags: ["no-picture"],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
@@ -209,6 +219,11 @@ export const Failed: Story = {
 
 export const Busy: Story = {
   args: { overview: failed("Failed to load data"), busy: true },
+};
+
+export const PressedWhileBusy: Story = {
+  ...Busy,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).not.toHaveBeenCalled();

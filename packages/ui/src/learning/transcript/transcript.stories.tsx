@@ -99,8 +99,15 @@ const retry = fn();
 
 export const Failed: Story = {
   args: { captions: { status: "failed", language: "en", retry } },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("The transcript could not be loaded.");
+  },
+};
+
+export const Retried: Story = {
+  ...Failed,
+  tags: ["no-picture"],
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await waitFor(() => expect(retry).toHaveBeenCalled());
   },

@@ -49,11 +49,13 @@ export const LoadingOnPhone: Story = {
 
 export const Empty: Story = { args: { messages: ready([]), openCount: 0 } };
 
-export const Filled: Story = {
+export const Filled: Story = {};
+
+export const MessagesHandled: Story = {
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     const [first, second, third] = canvas.getAllByRole("article");
     if (!first || !second || !third) throw new Error("There are three messages.");
-
     await userEvent.click(within(first).getByRole("button", { name: /^Answer/ }));
     await expect(args.answering.onWrite).toHaveBeenLastCalledWith("m-1");
     await expect(within(first).queryByRole("button", { name: "Show all" })).not.toBeInTheDocument();
@@ -183,6 +185,11 @@ export const Busy: Story = { args: { markingIds: ["m-1"], deletingIds: ["m-2"], 
 
 export const Failed: Story = {
   args: { messages: failed("Failed to fetch the messages") },
+};
+
+export const Retried: Story = {
+  ...Failed,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -191,8 +198,15 @@ export const Failed: Story = {
 
 export const Crowded: Story = {
   args: { messages: ready(manyMessages), total: 2400, openCount: 1600, onLoadMore: fn() },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText("40 of 2,400 messages")).toBeVisible();
+  },
+};
+
+export const MoreLoaded: Story = {
+  ...Crowded,
+  tags: ["no-picture"],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Load more messages" }));
     await expect(args.onLoadMore).toHaveBeenCalledOnce();
   },

@@ -12,7 +12,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = {
+export const Filled: Story = {};
+
+export const WentBack: Story = {
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Go Back" }));
     await expect(args.onGoBack).toHaveBeenCalledOnce();

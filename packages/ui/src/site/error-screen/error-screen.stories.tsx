@@ -12,7 +12,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = {
+export const Filled: Story = {};
+
+export const DetailsOpened: Story = {
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText("Details"));
     await expect(canvas.getByText(/TypeError/)).toBeVisible();
@@ -33,6 +36,11 @@ export const Crowded: Story = {
       (_, line) => `    at somewhere${"Deep".repeat(20)} (chunk-${line}.js:1:${line})`,
     ).join("\n"),
   },
+};
+
+export const LongDetailsOpened: Story = {
+  ...Crowded,
+  tags: ["no-picture"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText("Details"));
   },

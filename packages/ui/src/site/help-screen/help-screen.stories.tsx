@@ -20,18 +20,31 @@ export const Empty: Story = { args: { articles: ready([]) } };
 
 export const EmptySearch: Story = {
   args: { query: "knitting" },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText("No article found")).toBeVisible();
     await expect(canvas.getByRole("status")).toHaveTextContent("0 of 5 articles");
     await expect(canvas.getByRole("link", { name: "write to us" })).toHaveAttribute("href", "/contact");
+  },
+};
+
+export const SearchCleared: Story = {
+  ...EmptySearch,
+  tags: ["no-picture"],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Show every article" }));
     await expect(args.onSearch).toHaveBeenCalledWith("");
   },
 };
 
 export const Filled: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("5 articles");
+  },
+};
+
+export const LinkInArticleFollowed: Story = {
+  tags: ["no-picture"],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText("How do I pay?"));
     await userEvent.click(await canvas.findByRole("link", { name: "Checkout" }));
     await expect(args.onFollow).toHaveBeenCalledWith("/checkout");
@@ -72,6 +85,11 @@ export const Searching: Story = {
 
 export const Failed: Story = {
   args: { articles: failed("Failed to load the Help Center") },
+};
+
+export const Retried: Story = {
+  ...Failed,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

@@ -21,7 +21,10 @@ type Story = StoryObj<typeof meta>;
 export const Loading: Story = { args: { courses: loading, bundle: undefined, stats: undefined } };
 export const Empty: Story = { args: { courses: ready([]) } };
 
-export const Filled: Story = {
+export const Filled: Story = {};
+
+export const DetailsOpened: Story = {
+  tags: ["no-picture"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("link", { name: "Practical Statistics with Python" }));
     const way = await screen.findByRole("link", { name: "Sign Up to Enroll" });
@@ -41,6 +44,11 @@ export const OnPhone: Story = { globals: { viewport: { value: "w320", isRotated:
 
 export const Failed: Story = {
   args: { courses: failed("Failed to get courses") },
+};
+
+export const Retried: Story = {
+  ...Failed,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -49,6 +57,11 @@ export const Failed: Story = {
 
 export const Busy: Story = {
   args: { courses: failed("Failed to get courses"), busy: true },
+};
+
+export const PressedWhileBusy: Story = {
+  ...Busy,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).not.toHaveBeenCalled();

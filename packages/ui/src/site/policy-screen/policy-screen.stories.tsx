@@ -25,10 +25,16 @@ export const Empty: Story = {
 };
 
 export const Filled: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent(refunds.title);
     await expect(canvas.getByText("22 Nov 2026")).toBeVisible();
     await expect(canvas.getByRole("link", { current: "page" })).toHaveTextContent("Refund Policy");
+  },
+};
+
+export const LinkFollowed: Story = {
+  tags: ["no-picture"],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("link", { name: "your profile" }));
     await expect(args.onFollow).toHaveBeenCalledWith("/user/profile");
   },
@@ -36,6 +42,11 @@ export const Filled: Story = {
 
 export const Failed: Story = {
   args: { text: failed("Failed to load the page") },
+};
+
+export const Retried: Story = {
+  ...Failed,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

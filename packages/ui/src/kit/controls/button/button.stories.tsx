@@ -51,6 +51,11 @@ export const LongLabel: Story = {
 
 export const Busy: Story = {
   args: { busy: true },
+};
+
+export const PressedWhileBusy: Story = {
+  ...Busy,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole("button", { name: "Save" });
     await userEvent.click(button);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, waitFor } from "storybook/test";
+import { arranged } from "../../../../../../.storybook/arranged.tsx";
 import { ReorderList, type ReorderListProps } from "./reorder-list.tsx";
 
 interface Step {
@@ -94,19 +95,21 @@ export const FastKeys: Story = {
   },
 };
 
+const withFirstMovedDown = arranged((root) => root.querySelector<HTMLElement>("li button:last-child")?.click());
+
 export const Busy: Story = {
   args: { onReorder: fn(() => new Promise<boolean>(() => {})) },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Move Boil down" }));
-    await expect(canvas.getByText("Saving the order…")).toBeVisible();
+  decorators: [withFirstMovedDown],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Saving the order…")).toBeVisible();
     await expect(canvas.getByRole("list", { name: "Steps" })).toHaveAttribute("aria-busy", "true");
   },
 };
 
 export const Refused: Story = {
   args: { onReorder: fn(async () => false) },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Move Boil down" }));
+  decorators: [withFirstMovedDown],
+  play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText("The order could not be saved. It is as it was.")).toBeInTheDocument();
     await expect(order(canvasElement)).toEqual(["Boil", "Steep", "Pour", "Drink"]);
   },

@@ -22,6 +22,11 @@ export const WithRetry: Story = {
 
 export const Busy: Story = {
   args: { busy: true, onRetry: fn<() => void>() },
+};
+
+export const PressedWhileBusy: Story = {
+  ...Busy,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).not.toHaveBeenCalled();

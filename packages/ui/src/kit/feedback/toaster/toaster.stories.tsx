@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { toast } from "react-hot-toast/headless";
 import { expect, fn, waitFor, within } from "storybook/test";
+import { arranged } from "../../../../../../.storybook/arranged.tsx";
 import { Button } from "../../controls/button/button.tsx";
 import { ToastWithAction } from "./toast-with-action.tsx";
 import { Toaster } from "./toaster.tsx";
@@ -25,13 +26,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story["play"]>;
 
+function pressShow(root: HTMLElement): void {
+  const button = root.querySelector("button");
+  button?.focus();
+  button?.click();
+}
+
 /** A page that says something by toast when its button is pressed, and what is seen then. */
 function story(show: () => void, seen: (region: HTMLElement) => void | Promise<void>): Story {
-  const play: Play = async ({ canvas, userEvent }) => {
+  const play: Play = async ({ canvas }) => {
     const region = canvas.getByRole("region", { name: "Notifications" });
     await expect(region).toHaveAttribute("aria-live", "polite");
     const button = canvas.getByRole("button", { name: "Show" });
-    await userEvent.click(button);
     await waitFor(() => seen(region));
     // A toast takes the focus from nobody.
     await expect(button).toHaveFocus();
@@ -45,6 +51,7 @@ function story(show: () => void, seen: (region: HTMLElement) => void | Promise<v
         </Button>
       </div>
     ),
+    decorators: [arranged(pressShow)],
     play,
   };
 }

@@ -24,10 +24,18 @@ export const WithHint: Story = { args: { hint: "Receipts are sent there." } };
 
 export const Invalid: Story = {
   args: { defaultValue: "asha", error: "Invalid email Id", hint: "Receipts are sent there." },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const input = canvas.getByRole("textbox", { name: "Email" });
     await expect(input).toBeInvalid();
     await expect(input).toHaveAccessibleDescription("Invalid email Id Receipts are sent there.");
+  },
+};
+
+export const LabelPressed: Story = {
+  ...Invalid,
+  tags: ["no-picture"],
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole("textbox", { name: "Email" });
     await userEvent.click(canvas.getByText("Email"));
     await expect(input).toHaveFocus();
   },

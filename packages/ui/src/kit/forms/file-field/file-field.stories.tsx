@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, waitFor } from "storybook/test";
+import { arranged, putFile } from "../../../../../../.storybook/arranged.tsx";
 import { FileCheck } from "../../../lib/forms/file-check.ts";
 import { pictureFile, thumbnailUrl, videoFile } from "./file-field.fixtures.ts";
 import { FileField } from "./file-field.tsx";
@@ -33,12 +34,6 @@ function holding(...files: File[]): DataTransfer {
   return transfer;
 }
 
-// As a browser does it; user-event's upload gives the input a list that a form does not see.
-async function pick(input: HTMLInputElement, file: File): Promise<void> {
-  input.files = holding(file).files;
-  await fireEvent.change(input);
-}
-
 function fileNames(element: HTMLElement): string[] {
   const form = element.closest("form");
   return form ? [...new FormData(form).values()].map((value) => (value instanceof File ? value.name : value)) : [];
@@ -49,7 +44,7 @@ export const Empty: Story = {};
 export const Picked: Story = {
   play: async ({ args, canvas }) => {
     const input = canvas.getByLabelText<HTMLInputElement>("Thumbnail");
-    await pick(input, pictureFile());
+    putFile(input, pictureFile());
     await expect(await canvas.findByRole("img", { name: "pipelines.svg" })).toBeVisible();
     await waitFor(() => expect(input).toHaveAccessibleDescription(/^pipelines\.svg.*B JPG or PNG/));
     await expect(args.onPick).toHaveBeenCalledOnce();
@@ -75,10 +70,13 @@ export const RefusedWhenChosen: Story = {
         <Story />
       </FileCheck>
     ),
+    arranged((root) => {
+      const name = "a-drawing-with-a-name-that-is-as-long-as-names-of-files-can-be.svg";
+      putFile(root.querySelector("input[type=file]"), pictureFile(name));
+    }),
   ],
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText<HTMLInputElement>("Thumbnail");
-    await pick(input, pictureFile("a-drawing-with-a-name-that-is-as-long-as-names-of-files-can-be.svg"));
     await expect(await canvas.findByRole("alert")).toHaveTextContent("Only jpg, jpeg and png pictures can be used");
     await expect(input).toHaveAccessibleDescription(/^a-drawing.*: Only jpg.* JPG or PNG/);
     await expect(input.files).toHaveLength(0);
@@ -96,7 +94,7 @@ export const MadeSmaller: Story = {
   ],
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText<HTMLInputElement>("Thumbnail");
-    await pick(input, pictureFile("large.svg"));
+    putFile(input, pictureFile("large.svg"));
     await expect(await canvas.findByRole("img", { name: "smaller.svg" })).toBeVisible();
     await expect(fileNames(input)).toEqual(["smaller.svg"]);
   },
@@ -111,7 +109,7 @@ export const Preparing: Story = {
     ),
   ],
   play: async ({ canvas }) => {
-    await pick(canvas.getByLabelText<HTMLInputElement>("Thumbnail"), pictureFile());
+    putFile(canvas.getByLabelText<HTMLInputElement>("Thumbnail"), pictureFile());
     await expect(await canvas.findByRole("status")).toHaveTextContent("Preparing the picture…");
   },
 };
@@ -130,7 +128,7 @@ export const Pasted: Story = {
 export const Removed: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText<HTMLInputElement>("Thumbnail");
-    await pick(input, pictureFile());
+    putFile(input, pictureFile());
     await userEvent.click(await canvas.findByRole("button", { name: "Remove pipelines.svg" }));
     await expect(canvas.getByText("Drop a picture here, or choose one")).toBeVisible();
     await expect(input).toHaveFocus();
@@ -142,7 +140,7 @@ export const Removed: Story = {
 export const ClearedByReset: Story = {
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText<HTMLInputElement>("Thumbnail");
-    await pick(input, pictureFile());
+    putFile(input, pictureFile());
     await canvas.findByRole("img", { name: "pipelines.svg" });
     input.form?.reset();
     await waitFor(() => expect(canvas.queryByRole("img")).not.toBeInTheDocument());
@@ -181,7 +179,7 @@ export const Avatar: Story = {
 export const AvatarPicked: Story = {
   args: { ...Avatar.args },
   play: async ({ canvas }) => {
-    await pick(
+    putFile(
       canvas.getByLabelText<HTMLInputElement>("Profile picture"),
       pictureFile("a-portrait-with-a-long-name-of-last-summer.svg"),
     );
@@ -195,8 +193,13 @@ export const Video: Story = {
 
 export const Busy: Story = {
   args: { ...Video.args, progress: { loaded: 12_212_000, total: 28_400_000 } },
+};
+
+export const PressedWhileBusy: Story = {
+  ...Busy,
+  tags: ["no-picture"],
   play: async ({ canvas }) => {
-    await pick(canvas.getByLabelText<HTMLInputElement>("Video"), videoFile());
+    putFile(canvas.getByLabelText<HTMLInputElement>("Video"), videoFile());
     await expect(await canvas.findByRole("progressbar", { name: "Video" })).toHaveValue(43);
     await expect(canvas.getByText("12.2 MB of 28.4 MB")).toBeVisible();
     await expect(canvas.queryByRole("button")).not.toBeInTheDocument();

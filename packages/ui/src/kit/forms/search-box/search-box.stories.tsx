@@ -27,7 +27,10 @@ function Remembering({ value: first, onChange, ...props }: SearchBoxProps) {
   return <SearchBox {...props} value={value} onChange={change} />;
 }
 
-export const Empty: Story = {
+export const Empty: Story = {};
+
+export const TypedAndCleared: Story = {
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole("searchbox", { name: "Search courses" });
     await userEvent.type(box, "data");

@@ -18,7 +18,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {
+export const Empty: Story = {};
+
+export const LinesTyped: Story = {
+  tags: ["no-picture"],
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole("textbox", { name: "Message" });
     await userEvent.type(box, "One{Enter}Two");

@@ -25,7 +25,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = {
+export const Filled: Story = {};
+
+export const LinkFollowed: Story = {
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("link", { name: "link within the site" }));
     await expect(args.onFollow).toHaveBeenCalledWith("/terms");

@@ -659,9 +659,16 @@ export const RememberedSettings: Story = {
 
 export const Failed: Story = {
   args: { src: "data:video/webm;base64,AAAA" },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole("alert")).toHaveTextContent("The video could not be loaded.");
     await waitFor(() => expect(retries).toHaveProperty("size", 1));
+  },
+};
+
+export const Retried: Story = {
+  ...Failed,
+  tags: ["no-picture"],
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(await canvas.findByRole("alert")).toBeVisible();
   },

@@ -39,6 +39,11 @@ export const Cancelled: Story = {
 
 export const Busy: Story = {
   args: { busy: true },
+};
+
+export const PressedWhileBusy: Story = {
+  ...Busy,
+  tags: ["no-picture"],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Deleting..." }));
     await userEvent.keyboard("{Escape}");

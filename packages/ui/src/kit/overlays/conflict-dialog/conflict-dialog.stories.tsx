@@ -70,6 +70,11 @@ export const OneField: Story = {
 
 export const Busy: Story = {
   args: { busy: true },
+};
+
+export const PressedWhileBusy: Story = {
+  ...Busy,
+  tags: ["no-picture"],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Saving..." }));
     await userEvent.keyboard("{Escape}");

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Pencil, Play, Trash2 } from "lucide-react";
 import { expect, fn } from "storybook/test";
+import { arranged } from "../../../../../../.storybook/arranged.tsx";
 import { Menu } from "./menu.tsx";
 
 const onDelete = fn();
@@ -77,9 +78,20 @@ export const Busy: Story = {
     busy: true,
     entries: [{ id: "deleting", label: "Deleting…", icon: Trash2, disabled: true, onSelect: onDelete }],
   },
+  decorators: [
+    arranged((root) =>
+      root
+        .querySelector("button")
+        ?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, cancelable: true, button: 0 })),
+    ),
+  ],
+};
+
+export const PressedWhileBusy: Story = {
+  ...Busy,
+  tags: ["no-picture"],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button"));
-    await userEvent.click(canvas.getByRole("menuitem", { name: "Deleting…" }));
+    await userEvent.click(await canvas.findByRole("menuitem", { name: "Deleting…" }));
     await expect(onDelete).not.toHaveBeenCalled();
     await expect(canvas.getByRole("menu")).toBeVisible();
   },

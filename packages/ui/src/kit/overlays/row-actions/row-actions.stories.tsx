@@ -32,8 +32,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Edit Algebra" })).toHaveAttribute("href", "#edit");
+  },
+};
+
+export const DeletePressed: Story = {
+  tags: ["no-picture"],
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Delete Algebra" }));
     await expect(onDelete).toHaveBeenCalledOnce();
     await expect(canvas.queryByRole("button", { name: "Actions for Algebra" })).not.toBeInTheDocument();
@@ -55,6 +61,11 @@ export const OnPhone: Story = {
 
 export const Busy: Story = {
   render: (args) => <RowActions {...args} actions={[...links, deletionAction("Algebra", true, onDelete)]} />,
+};
+
+export const PressedWhileBusy: Story = {
+  ...Busy,
+  tags: ["no-picture"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Deleting Algebra…" }));
     await expect(onDelete).not.toHaveBeenCalled();
