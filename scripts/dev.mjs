@@ -1,13 +1,23 @@
 // Hot reload of both sides: the server restarts on a change, the browser app is served by Vite, which passes
-// /api and /media on to the server.
+// /api and /media on to the server. What is generated from the contract and from the sentences is made anew when they change,
+// and then counts as changed for both.
 import { spawn } from "node:child_process";
 import { env, exit } from "node:process";
-import { root, toolEnv } from "./lib/run.mjs";
+import { generatedSources, regenerateOnChange } from "./lib/regenerate.mjs";
+import { root, run, toolEnv } from "./lib/run.mjs";
 
 const port = env.PORT ?? "3000";
 const webPort = env.WEB_PORT ?? "5173";
 
-const watched = ["apps/server/src", "packages/payment-sandbox/src", "tools/demo/src", "openapi.yaml"];
+const watched = [
+  "apps/server/src",
+  "packages/payment-sandbox/src",
+  "packages/api/src",
+  "packages/texts/src",
+  "tools/demo/src",
+];
+
+regenerateOnChange(generatedSources(root), run);
 
 const children = [
   start("node", [...watched.map((path) => `--watch-path=${path}`), "apps/server/src/main.ts"], {
