@@ -60,7 +60,10 @@ function node(
 function stories(): TestProjectConfiguration {
   return {
     plugins: [storybookTest({ configDir: ".storybook" })],
-    define: { "import.meta.env.VITE_STORY_TEST": JSON.stringify("true") },
+    define: {
+      "import.meta.env.VITE_STORY_TEST": JSON.stringify("true"),
+      "import.meta.env.VITE_STORY_LANGUAGE": JSON.stringify(process.env["STORY_LANGUAGE"] ?? "en"),
+    },
     cacheDir: "node_modules/.cache/vite-stories",
     test: {
       name: "stories",

@@ -2,6 +2,8 @@ import { loadLanguage, replaceEnglish } from "@lms/texts/load-language";
 import { languageNames, showLanguage } from "@lms/texts/languages";
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { addons } from "storybook/preview-api";
+import { recordLanguageNames } from "./plays/recorded-formats.ts";
+import { forgetSources } from "./plays/readings.ts";
 import { type ComponentType, useSyncExternalStore } from "react";
 
 /** Beside the real languages two that show what a layout or a component gets wrong: English made longer, and the same from right to left. */
@@ -17,7 +19,11 @@ export async function speak(language: StoryLanguage): Promise<void> {
   const { documentElement } = document;
   documentElement.lang = language === "hi" ? "hi" : "en";
   documentElement.dir = language === "mirrored" ? "rtl" : "ltr";
-  if (language === shown) return;
+  if (language === shown) {
+    // The code of this story may have asked for further sentences.
+    await loadLanguage(language === "hi" ? "hi" : "en");
+    return;
+  }
   await replaceEnglish(language === "pseudo" || language === "mirrored" ? pseudoParts : undefined);
   await loadLanguage(language === "hi" ? "hi" : "en");
   showLanguage(language === "hi" ? "hi" : "en");
@@ -55,6 +61,8 @@ function isStoryLanguage(value: unknown): value is StoryLanguage {
 
 export const speakChosen: NonNullable<Preview["loaders"]> = async ({ globals }) => {
   const { language } = globals;
+  forgetSources();
+  recordLanguageNames();
   await speak(isStoryLanguage(language) ? language : "en");
   return {};
 };

@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { mergeConfig } from "vite";
 import { coloursOf } from "./design-data/read-tokens.ts";
 import { designData } from "./design-data/plugin.ts";
+import { playsInEveryLanguage } from "./plays/plugin.ts";
 import { lookOf } from "./look.ts";
 
 const tokensCss = readFileSync(new URL("../packages/ui/src/styles/tokens.css", import.meta.url), "utf8");
@@ -14,7 +15,12 @@ const looks = {
 };
 
 const config: StorybookConfig = {
-  stories: ["./foundations/*.mdx", "../packages/ui/src/**/*.mdx", "../packages/ui/src/**/*.stories.tsx"],
+  stories: [
+    "./foundations/*.mdx",
+    "../packages/ui/src/**/*.mdx",
+    "./pages/*.stories.tsx",
+    "../packages/ui/src/**/*.stories.tsx",
+  ],
   // A stream names its parts by their places beside it.
   staticDirs: ["./static"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
@@ -28,7 +34,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(vite, {
       // Not in a Vite file: story tests ignore `viteConfigPath` and would run without styles.
-      plugins: [react(), tailwindcss(), designData()],
+      plugins: [playsInEveryLanguage(), react(), tailwindcss(), designData()],
       optimizeDeps: {
         // A dependency that is found later would reload the page during a test.
         include: [
@@ -48,6 +54,7 @@ const config: StorybookConfig = {
           "@nivo/bar",
           "@nivo/pie",
           "@radix-ui/react-dialog",
+          "@testing-library/jest-dom/matchers",
           "axe-core",
           "class-variance-authority",
           "clsx",

@@ -18,7 +18,7 @@ addons.setConfig({ theme: create(looks.light) });
 
 addons.register("theme-of-the-toolbar", (api) => {
   const follow = ({ globals }: GlobalsEvent) => {
-    const theme = create(looks[globals.theme ?? "light"]);
+    const theme = create(looks[globals.theme ?? "light"] ?? looks.light);
     api.setOptions({ theme });
   };
   api.on(SET_GLOBALS, follow);

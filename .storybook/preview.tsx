@@ -1,5 +1,4 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
-import { useLayoutEffect, type ReactNode } from "react";
 import { configureActions } from "storybook/actions";
 import { configure } from "storybook/test";
 import { SiteProvider } from "@lms/ui/lib/site-context";
@@ -10,6 +9,10 @@ import { checkColours, colourRules } from "./colours.ts";
 import "./docs.css";
 import { checkTexts } from "./layout/check-texts.ts";
 import { languageTool, speakChosen, withLanguage } from "./language.tsx";
+import { expectInEnglish } from "./plays/matchers.ts";
+import { inEnglish, optionsInEnglish } from "./plays/queries.ts";
+import { recordFormats } from "./plays/recorded-formats.ts";
+import { switchedOff, switches, withSwitches } from "./switches/switches.tsx";
 import { ThemedDocs } from "./themed-docs.tsx";
 
 // At Storybook's default depth of five, the actions panel walks from an event into React and warns in the console.
@@ -18,24 +21,14 @@ configureActions({ depth: -1 });
 // Under load a lazy part or a video may need longer than the default second.
 configure({ asyncUtilTimeout: 60_000 });
 
-const themes = ["light", "dark"] as const;
+recordFormats();
+expectInEnglish();
 
-/** As in the app, the theme is an attribute of the document. */
-function Themed({ theme, children }: { theme: unknown; children: ReactNode }) {
-  const shown = themes.find((known) => known === theme) ?? "light";
-
-  useLayoutEffect(() => {
-    document.documentElement.dataset["theme"] = shown;
-  }, [shown]);
-
-  return children;
-}
-
-const withTheme: Decorator = (Story, { globals }) => (
-  <Themed theme={globals["theme"]}>
-    <Story />
-  </Themed>
-);
+/** A play has its queries from here, or from "storybook/test". */
+const playInEnglish: NonNullable<Preview["beforeEach"]> = (context) => {
+  context.canvas = inEnglish(context.canvas);
+  context.userEvent = optionsInEnglish(context.userEvent);
+};
 
 const site = { name: "LMS", demo: true };
 
@@ -56,6 +49,9 @@ const viewports = {
 
 /** Why: docs/decisions/0094-what-the-tests-cost.md */
 const isTest = import.meta.env["VITE_STORY_TEST"] === "true";
+const language = import.meta.env["VITE_STORY_LANGUAGE"] ?? "en";
+/** How stories look is checked where English is: in another language their plays alone are tried. */
+const isLookTest = isTest && language === "en";
 
 /** `checkColours` looks at them. Describing every element that holds a rule would take half of the rest. */
 const withoutColours = {
@@ -64,29 +60,20 @@ const withoutColours = {
 } as const;
 
 const preview: Preview = {
-  decorators: [withLanguage, withTheme, withSite],
+  decorators: [withLanguage, withSwitches, withSite],
   loaders: [speakChosen],
   argTypesEnhancers: [({ argTypes }) => plainTypes(argTypes)],
   globalTypes: {
-    theme: {
-      description: "Theme",
-      toolbar: {
-        icon: "mirror",
-        dynamicTitle: true,
-        items: [
-          { value: "light", title: "Light", icon: "sun" },
-          { value: "dark", title: "Dark", icon: "moon" },
-        ],
-      },
-    },
+    ...switches,
     language: languageTool,
   },
-  initialGlobals: { theme: "light", language: "en" },
-  ...(isTest && {
+  beforeEach: playInEnglish,
+  initialGlobals: { ...switchedOff, language },
+  ...(isLookTest && {
     afterEach: [checkTexts, checkColours, (await import("./layout/check-layout.ts")).checkLayout],
   }),
   parameters: {
-    a11y: { test: "error", options: isTest ? withoutColours : {} },
+    a11y: { test: isTest && !isLookTest ? "off" : "error", options: isTest ? withoutColours : {} },
     chromatic: {
       prefersReducedMotion: "reduce",
       modes: {
@@ -107,6 +94,7 @@ const preview: Preview = {
           ["Welcome", "Every screen, every state"],
           "Foundations",
           ["Colour", "Type", "Space", "Radius", "Motion", "Icons", "Writing"],
+          "Pages",
           "Screens",
           ["Public", "Entry", "Course", "Checkout", "Account", "Dashboard", "Admin", "Messages"],
           "Components",

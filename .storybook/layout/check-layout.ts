@@ -21,7 +21,7 @@ const narrowest: Look = { languages: ["pseudo"], widths: [smallest] };
  * It stays in the last language: drawing it anew in English would prove nothing, and the next story does so with less.
  */
 export const checkLayout: NonNullable<Preview["afterEach"]> = async ({ title, name, viewMode }) => {
-  if (viewMode !== "story" || !title.startsWith("Screens/")) return;
+  if (viewMode !== "story" || !/^(?:Screens|Pages)\//.test(title)) return;
   const { languages, widths } = fullStates.test(name) ? fullSweep : narrowest;
   // The frame alone: the command for it would give the browser another window each time.
   const { frameElement } = window;

@@ -35,6 +35,7 @@ export function allSteps(folder) {
     // Alone: its requests count the seconds for which they are refused.
     [vitest(folder, "cluster", ["cluster"])],
     ...browsers(folder, seed, { all: true }),
+    [vitest(folder, "plays in Hindi", ["stories"], { STORY_LANGUAGE: "hi" })],
     [runner(folder, "server on PostgreSQL", ["node", "scripts/test-postgres.mjs", ...vitestReporters])],
     [
       {

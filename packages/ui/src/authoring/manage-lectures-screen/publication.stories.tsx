@@ -78,11 +78,10 @@ export const DraftWithoutLectures: Story = {
   args: { course: ready({ ...draft, lectures: [] }) },
   play: async ({ canvas }) => {
     const needs = within(canvas.getByRole("list", { name: "What it needs to be published" }));
-    await expect(needs.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      "A title (there)",
-      "A picture (there)",
-      "A lecture to play (missing)",
-    ]);
+    const [title, picture, lecture] = needs.getAllByRole("listitem");
+    await expect(title).toHaveTextContent("A title (there)");
+    await expect(picture).toHaveTextContent("A picture (there)");
+    await expect(lecture).toHaveTextContent("A lecture to play (missing)");
     await expect(canvas.getByRole("button", { name: "Publish" })).toBeDisabled();
     await expect(canvas.getByRole("button", { name: "Publish later…" })).toBeDisabled();
   },

@@ -178,12 +178,11 @@ export const AddedHere: Story = {
       },
     ],
   },
-  play: async ({ args, canvas, canvasElement, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("It comes after “What a number hides”.")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Add a lecture at the start of And what they do not" }));
-    const input = canvasElement.querySelector<HTMLInputElement>('input[aria-label="Video of a lecture at this place"]');
     const file = new File(["a video"], "ends.mp4", { type: "video/mp4" });
-    if (input) await userEvent.upload(input, file);
+    await userEvent.upload(canvas.getByLabelText("Video of a lecture at this place"), file);
     await expect(args.onPick).toHaveBeenLastCalledWith([file], "s2");
   },
 };

@@ -71,7 +71,7 @@ export const Refunding: Story = {
 export const Refunded: Story = {
   args: { receipt: ready(fullyRefunded) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Refunded on 27 Mar 2026")).toBeVisible();
+    await expect(canvas.getAllByText("Refunded on 27 Mar 2026")[0]).toBeVisible();
     await expect(canvas.getByRole("row", { name: "Paid after refunds ₹0" })).toBeVisible();
   },
 };

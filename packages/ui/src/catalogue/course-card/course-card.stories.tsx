@@ -35,7 +35,9 @@ export const Completed: Story = { args: { course: { ...statistics, percent: 100 
 export const NoThumbnail: Story = { args: { course: pipelines } };
 export const LongTexts: Story = { args: { course: overlong } };
 
+/** On an English page: on a Hindi one its words need no mark. */
 export const InHindi: Story = {
+  globals: { language: "en" },
   args: { course: chemistry },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { name: chemistry.title })).toHaveAttribute("lang", "hi");

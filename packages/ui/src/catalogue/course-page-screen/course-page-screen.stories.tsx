@@ -89,7 +89,9 @@ export const Named: Story = {
   },
 };
 
+/** On an English page: on a Hindi one its words need no mark. */
 export const FilledInHindi: Story = {
+  globals: { language: "en" },
   args: { course: ready({ ...chemistry, lectures: hindiOutlines }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { name: chemistry.title })).toHaveAttribute("lang", "hi");
