@@ -22,9 +22,15 @@ export async function breakingChanges(earlier: Node, later: Node): Promise<strin
   return [...new Set([...found, ...closedOperations(earlier, later)])];
 }
 
-/** oasdiff takes `items` for a schema always. Tuples are closed by `maxItems` too. */
+/** oasdiff takes `items` for a schema always: tuples are closed by `maxItems` too. It compares what the server checks: `x-pattern`. */
 function readable(contract: Node): Record<string, unknown> {
-  return JSON.parse(JSON.stringify(contract, (key, value) => (key === "items" && value === false ? undefined : value)));
+  return JSON.parse(
+    JSON.stringify(contract, (key, value) => {
+      if (key === "items" && value === false) return undefined;
+      const isSchema = typeof value === "object" && value !== null && "x-pattern" in value;
+      return isSchema ? { ...value, pattern: value["x-pattern"] } : value;
+    }),
+  );
 }
 
 /** oasdiff looks neither at the security that an operation inherits nor at `x-roles`. */

@@ -8,6 +8,7 @@ const textKeywords = [
   "minLength",
   "maxLength",
   "pattern",
+  "x-pattern",
   "contentMediaType",
   "x-normalize",
   "x-message",
@@ -62,7 +63,7 @@ function rulesOfField(name: string, schema: Node, isRequired: boolean): FieldRul
 
 function rulesOfText(name: string, schema: Node): FieldRules {
   requireKnown(name, schema, textKeywords);
-  const { pattern } = schema;
+  const pattern = schema["x-pattern"] ?? schema["pattern"];
   return {
     ...("contentMediaType" in schema && { file: true }),
     ...normalizing(name, schema["x-normalize"]),

@@ -6,6 +6,14 @@ const ajv = new Ajv2020({ strict: true, allErrors: true });
 addFormats.default(ajv);
 ajv.addVocabulary(["x-message", "x-normalize", "x-enum-descriptions"]);
 
+// JavaScript's own regular expressions: the forms' checkers and the server use it in place of `pattern`.
+ajv.addKeyword({
+  keyword: "x-pattern",
+  type: "string",
+  schemaType: "string",
+  validate: (pattern: string, text: string) => new RegExp(pattern, "u").test(text),
+});
+
 export function validatorOf(contract: Node, schema: unknown): ValidateFunction {
   return ajv.compile(asNode(withoutReferences(contract, schema)));
 }

@@ -120,7 +120,7 @@ function validText(schemas: Schemas, schema: Node, examples: readonly unknown[])
   }
   const texts = examples.map(String);
   if (texts.some((text) => uuid.test(text)) || String(schema["description"]).includes("`_id`")) return schemas.ids;
-  const { minLength = 0, maxLength = 200, pattern } = schema;
+  const { minLength = 0, maxLength = 200, "x-pattern": pattern = schema["pattern"] } = schema;
   const [min, max] = [Number(minLength), Number(maxLength)];
   const known: Arbitrary<string>[] = texts.length === 0 ? [] : [constantFrom(...texts)];
   const fits = typeof pattern === "string" ? new RegExp(pattern, "u") : undefined;

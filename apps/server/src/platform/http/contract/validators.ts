@@ -41,6 +41,6 @@ function checksWith(ajv: Ajv2020): Compile {
 function ajvWith(options: Options): Ajv2020 {
   const ajv = new Ajv2020({ ...options, verbose: true });
   addFormats.default(ajv);
-  ajv.addVocabulary(["x-message", "x-normalize", "example"]);
+  ajv.addVocabulary(["x-message", "x-normalize", "x-pattern", "example"]);
   return ajv;
 }
