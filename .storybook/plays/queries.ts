@@ -1,10 +1,21 @@
 /* oxlint-disable typescript/no-unsafe-type-assertion -- the library types each name for itself; one function wraps them all */
 // Stories get this module for "storybook/test": .storybook/plays/plugin.ts
 import { currentLanguage } from "@lms/texts/languages";
-import { screen as plainScreen, type userEvent as plainUserEvent, within as plainWithin } from "storybook/test";
+import {
+  expect,
+  fireEvent,
+  fn,
+  mocked,
+  screen as plainScreen,
+  spyOn,
+  type userEvent as plainUserEvent,
+  waitFor,
+  within as plainWithin,
+} from "storybook/test";
 import { plain, plainPattern, readings } from "./readings.ts";
 
-export * from "storybook/test";
+// By name: Storybook's build does not know another way.
+export { expect, fireEvent, fn, mocked, spyOn, waitFor };
 
 type Matcher = string | number | RegExp | ((content: string, element: Element | null) => boolean);
 interface QueryOptions {
