@@ -32,7 +32,7 @@ export function BothThemes({ storyId, globals }: BothThemesProps): ReactNode {
 }
 
 function addressOf(storyId: string, globals: BothThemesProps["globals"], theme: Theme): string {
-  const chosen = Object.entries(globals).filter(([, value]) => typeof value === "string");
+  const chosen = Object.entries(globals).filter(([, value]) => typeof value === "string" || typeof value === "number");
   const query = new URLSearchParams({
     id: storyId,
     viewMode: "story",

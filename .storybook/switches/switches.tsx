@@ -67,7 +67,8 @@ function Document({ globals, children }: DocumentProps) {
   useLayoutEffect(() => {
     const { dataset, style } = document.documentElement;
     dataset["theme"] = theme === "dark" ? "dark" : "light";
-    style.fontSize = text === "200" ? "200%" : "";
+    // Storybook reads a number from an address.
+    style.fontSize = String(text) === "200" ? "200%" : "";
   }, [theme, text]);
 
   useLayoutEffect(() => {
