@@ -71,7 +71,7 @@ export function pageHead({ site: settings, ...others }: HeadInput): PageHead {
   };
 }
 
-/** In the language of the page. */
+/** The texts are in the language of the page. */
 function shownSite(site: Site, language: string): Site & { name: string } {
   const settings = translateSite(site, language);
   return { ...settings, name: siteName(settings) };

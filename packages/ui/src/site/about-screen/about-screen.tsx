@@ -44,7 +44,7 @@ export function AboutScreen(props: AboutScreenProps) {
       {story && <Story>{story}</Story>}
       {values.length > 0 && <Values values={values} />}
       {team.length > 0 && <TeamList team={team} />}
-      <Look isFirst={team.length === 0} />
+      <Invitation isFirst={team.length === 0} />
     </>
   );
 }
@@ -70,7 +70,7 @@ function Values({ values }: Required<Pick<AboutTexts, "values">>) {
   );
 }
 
-function Look({ isFirst }: { isFirst: boolean }) {
+function Invitation({ isFirst }: { isFirst: boolean }) {
   const contact = useContactHref();
   return (
     <Container className={cn("pb-16 sm:pb-24", isFirst && "pt-16 sm:pt-24")}>

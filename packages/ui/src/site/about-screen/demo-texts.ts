@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/site/about-screen";
 import type { AboutTexts, TeamMember } from "../model/site.ts";
 
-/** What the demo shows where the operator has set nothing. */
+/** The demo shows them where the operator has set nothing. */
 export const demoTexts = (): AboutTexts => ({
   title: t("title"),
   lead: t("lead"),

@@ -49,7 +49,7 @@ interface ThemeColors {
   readonly brandSoft: string;
 }
 
-/** What follows from an accent colour in each theme. */
+/** The colours that follow from an accent colour in each theme. */
 export interface Accent {
   readonly light: ThemeColors;
   readonly dark: ThemeColors;

@@ -23,7 +23,7 @@ export function settingTexts({ settings, sources }: StoredSiteSettings): Readonl
   return texts;
 }
 
-/** What counts where a field is empty. */
+/** The texts that count where a field is empty. */
 export function effectiveTexts({ sources }: Pick<StoredSiteSettings, "sources">): Readonly<Record<string, string>> {
   return Object.fromEntries(
     sources.flatMap(({ name, value }) => (value === undefined ? [] : [[name.replaceAll(".", "/"), value]])),

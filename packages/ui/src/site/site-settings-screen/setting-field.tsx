@@ -12,7 +12,7 @@ export interface SettingFieldProps {
   /** Lines of a longer text. */
   rows?: number;
   type?: "text" | "email" | "tel" | "url" | "number";
-  /** With a second field for its Hindi. */
+  /** Adds a second field for its Hindi. */
   translated?: boolean;
   /** The name that it was saved under, for a field of a row that may move. @default name */
   savedName?: string;

@@ -9,7 +9,7 @@ import type { StoredSiteSettings } from "../model/site-settings.ts";
 import { ContactSections } from "./contact-sections.tsx";
 import { FeaturesSection } from "./features-section.tsx";
 import { FiguresSection } from "./figures-section.tsx";
-import { LookSection } from "./look-section.tsx";
+import { AppearanceSection } from "./appearance-section.tsx";
 import { effectiveTexts, readSettings, settingTexts } from "./read-settings.ts";
 import { useRows } from "./rows.ts";
 import { SettingsFormContext } from "./settings-context.ts";
@@ -66,7 +66,7 @@ export function SiteSettingsForm(props: SiteSettingsFormProps) {
     <SettingsFormContext value={{ texts, sources: saved.sources, fieldError }}>
       <form {...formProps} aria-label={t("title")} className="mt-6">
         <RestoredNotice {...restoring} className="mb-6 block max-w-xl empty:sr-only" />
-        <LookSection
+        <AppearanceSection
           logo={pictures.chosen["logo"]}
           onAddLogo={add("logo", "logo")}
           onRemoveLogo={() => pictures.put("logo", undefined)}

@@ -8,7 +8,7 @@ import { SettingsSection } from "./settings-section.tsx";
 
 export interface TeamSectionProps {
   rows: Rows;
-  /** By the keys of the rows. */
+  /** The keys are those of the rows. */
   pictures: Readonly<Record<string, StoredPicture | undefined>>;
   onAddPicture: (key: string, file: File) => Promise<string | undefined>;
   onRemovePicture: (key: string) => void;

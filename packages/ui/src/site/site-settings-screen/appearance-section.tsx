@@ -5,14 +5,14 @@ import { PictureField } from "./picture-field.tsx";
 import { SettingField } from "./setting-field.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
-export interface LookSectionProps {
+export interface AppearanceSectionProps {
   logo: StoredPicture | undefined;
   onAddLogo: (file: File) => Promise<string | undefined>;
   onRemoveLogo: () => void;
   onCheckColor: (color: string) => Promise<Accent | string>;
 }
 
-export function LookSection({ logo, onAddLogo, onRemoveLogo, onCheckColor }: LookSectionProps) {
+export function AppearanceSection({ logo, onAddLogo, onRemoveLogo, onCheckColor }: AppearanceSectionProps) {
   return (
     <SettingsSection title={t("look")} note={t("lookNote")}>
       <SettingField name="name" label={t("name")} translated />
