@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { findByEmail, type UserRow } from "../../account/repository.ts";
 import { openDependencies } from "../../adapters/open-dependencies.ts";
 import { parseShortId } from "../../catalogue/course-slug.ts";
-import { endOpenGrant, type EntitlementRow, insertGrant } from "../../people/grants.ts";
+import { endOpenGrant, type EntitlementRow, insertGrant } from "../../account/rights/grants.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { courses } from "../../platform/database/schema/courses.ts";
 import { entitlements } from "../../platform/database/schema/entitlements.ts";

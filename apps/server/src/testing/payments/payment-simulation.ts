@@ -3,7 +3,7 @@ import { constant, constantFrom, integer, nat, oneof, record } from "fast-check"
 import { SandboxError } from "../../../../../packages/payment-sandbox/src/sandbox-error.ts";
 import { reconcile } from "../../billing/gateway/reconcile.ts";
 import { reconcileGateway } from "../../billing/gateway/reconcile-gateway.ts";
-import { endOpenGrant, insertGrant } from "../../people/grants.ts";
+import { endOpenGrant, insertGrant } from "../../account/rights/grants.ts";
 import { disputeActions, DisputeSimulation } from "./dispute-simulation.ts";
 import { runPaymentJobs } from "./run-payment-jobs.ts";
 import type { PaymentServer } from "./payment-server.ts";

@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen } from "storybook/test";
 import { courses } from "../../catalogue/model/course.fixtures.ts";
 import { ready } from "../../lib/loadable.ts";
-import { ownSite } from "../../site/model/own-site.fixtures.tsx";
+import { ownSite } from "../../site/model/own-site.fixtures.ts";
 import { aboutTexts, contact, ownTeam, social } from "../../site/model/site.fixtures.ts";
 import { SitePreview } from "./site-preview.tsx";
 
 const colors = { brand: "#1f6f4a", onBrand: "#ffffff", brandStrong: "#15523a", brandSoft: "#e2f2ea" };
 
 const meta = {
-  title: "Components/Overlays/Site preview",
+  title: "Components/Dialogs/Site preview",
   component: SitePreview,
   parameters: { layout: "fullscreen" },
   tags: ["no-picture"],

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { aboutTexts, ownTeam, stats } from "../model/site.fixtures.ts";
-import { OwnSite } from "../model/own-site.fixtures.tsx";
+import { OwnSite } from "../model/own-site.fixtures.ts";
 import { AboutScreen } from "./about-screen.tsx";
 
 const meta = {

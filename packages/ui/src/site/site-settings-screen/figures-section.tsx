@@ -13,6 +13,7 @@ export interface FiguresSectionProps {
 }
 
 const modes = ["counted", "own"] as const;
+const figureNames = { learners: () => t("learners"), courses: () => t("courses"), lectures: () => t("lectures") };
 
 export function FiguresSection({ settings, rows }: FiguresSectionProps) {
   const [mode, setMode] = useState<(typeof modes)[number]>(settings.stats ? "own" : "counted");
@@ -41,7 +42,7 @@ export function FiguresSection({ settings, rows }: FiguresSectionProps) {
             <SettingSwitch
               key={figure}
               name={`counts:${figure}`}
-              label={t(figure)}
+              label={figureNames[figure]()}
               defaultChecked={!settings.hiddenCounts?.includes(figure)}
             />
           ))}

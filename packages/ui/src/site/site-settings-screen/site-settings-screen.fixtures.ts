@@ -1,6 +1,6 @@
 import type { Accent, SettingSource, StoredSiteSettings } from "../model/site-settings.ts";
 import { aboutTexts } from "../model/site.fixtures.ts";
-import { ownSite } from "../model/own-site.fixtures.tsx";
+import { ownSite } from "../model/own-site.fixtures.ts";
 
 const sources: SettingSource[] = [
   { name: "name", source: "default", variable: "SITE_NAME", value: "LMS" },

@@ -117,8 +117,11 @@ export const Refused: Story = { args: { failure: "Failed to save the settings" }
 export const Crowded: Story = { args: { saved: ready(crowded) } };
 export const OnPhone: Story = { globals: { viewport: { value: "w320", isRotated: false } } };
 
-export const Failed: Story = {
-  args: { saved: failed("Failed to get the settings") },
+export const Failed: Story = { args: { saved: failed("Failed to get the settings") } };
+
+export const Retried: Story = {
+  ...Failed,
+  tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

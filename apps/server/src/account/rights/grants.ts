@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Database } from "../platform/database/database.ts";
-import { entitlements } from "../platform/database/schema/entitlements.ts";
-import { newId } from "../platform/lib/id.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { entitlements } from "../../platform/database/schema/entitlements.ts";
+import { newId } from "../../platform/lib/id.ts";
 
 export type EntitlementRow = typeof entitlements.$inferSelect;
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createElement, type ReactNode } from "react";
 import { SiteProvider } from "../../lib/site-context.tsx";
 
 const logo =
@@ -12,5 +12,5 @@ export const ownSite = {
 
 /** Around a story: an academy that has gone live, without the demo. */
 export function OwnSite({ children }: { children: ReactNode }) {
-  return <SiteProvider value={ownSite}>{children}</SiteProvider>;
+  return createElement(SiteProvider, { value: ownSite }, children);
 }

@@ -1,11 +1,11 @@
 import type { components } from "@lms/api/schema";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { subscriptions } from "../platform/database/schema/payments.ts";
-import { day } from "../platform/lib/time/durations.ts";
-import { addLecture, publish } from "../testing/courses/course-forms.ts";
-import type { TestAccount } from "../testing/test-server.ts";
-import { withTestServer } from "../testing/with-test-server.ts";
+import { subscriptions } from "../../platform/database/schema/payments.ts";
+import { day } from "../../platform/lib/time/durations.ts";
+import { addLecture, publish } from "../../testing/courses/course-forms.ts";
+import type { TestAccount } from "../../testing/test-server.ts";
+import { withTestServer } from "../../testing/with-test-server.ts";
 import { endOpenGrant, insertGrant } from "./grants.ts";
 
 type Schemas = components["schemas"];
