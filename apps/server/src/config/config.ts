@@ -1,4 +1,3 @@
-import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { uploadLimits } from "@lms/api/files/messages";
 import { readEmail, readMailFrom, readSecurityContacts } from "./address-settings.ts";
@@ -8,6 +7,7 @@ import type { S3Settings } from "../platform/media/s3/s3-settings.ts";
 import { type PaymentSettings, razorpayVariables, readPayments } from "./payment-settings.ts";
 import { defaultBodyMemory } from "../platform/forms/body-memory.ts";
 import { type PlanSettings, readPlan } from "./plan-settings.ts";
+import { readHost, readPublicUrl, readTrustProxy } from "./host-settings.ts";
 import { type MetricsSettings, readMetrics } from "./metrics-settings.ts";
 import { readStreaming, type StreamingSettings } from "./streaming-settings.ts";
 import { readTracing } from "./tracing-settings.ts";
@@ -16,7 +16,6 @@ import { readDatabaseUrl, readSmtpUrl } from "./transport-settings.ts";
 import { type EnvironmentReader, readEnvironment } from "./environment.ts";
 import { describeMisspelt, type MisspeltSetting } from "./misspelt-settings.ts";
 import type { Environment } from "./secret-files.ts";
-import { isLoopback } from "../platform/lib/loopback.ts";
 import { connectionsFor, openFileLimit } from "../platform/files/open-file-limit.ts";
 import { loadSessionSecret, readSessionSecrets } from "./session-secret.ts";
 import type { SessionSecrets } from "../platform/lib/secrets/signer.ts";
@@ -190,53 +189,6 @@ function readDataDir(read: EnvironmentReader): string {
     read.addError("DATA_DIR", `must be a folder that this server can write: ${unwritable}`);
   }
   return folder;
-}
-
-const openServerAdvice =
-  "outside production the server has published accounts and open mails and must be reached from this machine alone: " +
-  "set NODE_ENV=production, or OPEN_DEMO=true if an open demo is wanted, or leave";
-
-function readHost(
-  read: EnvironmentReader,
-  { production, mayBeOpen }: { production: boolean; mayBeOpen: boolean },
-): string {
-  const host = read.text("HOST") ?? (production ? "0.0.0.0" : "127.0.0.1");
-  if (isIP(host) === 0 && !/^[a-z0-9.-]+$/i.test(host)) read.addError("HOST", "must be a host name or an IP address");
-  else if (!mayBeOpen && !isLoopback(host))
-    read.addError("HOST", `is no loopback address: ${openServerAdvice} HOST out`);
-  return host;
-}
-
-function readPublicUrl(
-  read: EnvironmentReader,
-  { production, mayBeOpen, port }: { production: boolean; mayBeOpen: boolean; port: number },
-): string {
-  const insecure = read.flag("INSECURE_HTTP") ?? false;
-  const url = read.url("PUBLIC_URL", ["http:", "https:"]);
-  if (url === undefined) {
-    if (production && read.text("PUBLIC_URL") === undefined) {
-      read.addError("PUBLIC_URL", "is required in production: the address people use, like https://learn.example.com");
-    }
-    return `http://localhost:${port}`;
-  }
-  if (url.pathname !== "/" || url.search !== "" || url.hash !== "" || url.username !== "") {
-    read.addError("PUBLIC_URL", "must be an origin alone, like https://learn.example.com");
-  }
-  if (production && url.protocol === "http:" && !isLoopback(url.hostname) && !insecure) {
-    read.addError(
-      "PUBLIC_URL",
-      "must be https in production (INSECURE_HTTP=1 allows http, where passwords can be read on the way)",
-    );
-  }
-  if (!mayBeOpen && !isLoopback(url.hostname)) {
-    read.addError("PUBLIC_URL", `is no address of this machine alone: ${openServerAdvice} PUBLIC_URL out`);
-  }
-  return url.origin;
-}
-
-function readTrustProxy(read: EnvironmentReader): number {
-  if (read.text("TRUST_PROXY") === "off") return 0;
-  return read.wholeNumber("TRUST_PROXY", { from: 0, to: 10 }) ?? 0;
 }
 
 function readAdmin(read: EnvironmentReader): Config["admin"] {

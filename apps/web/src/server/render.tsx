@@ -48,8 +48,8 @@ async function renderRoute(
   { address, language }: Pick<PageInput, "address" | "language">,
   state: PageState,
 ): Promise<string> {
-  const parts = [route.chunk.preload(), footer.preload(), siteBanner.preload(), state.user && accountMenu.preload()];
-  await Promise.all(parts);
+  const parts = [route.chunk, footer, siteBanner, ...(state.user ? [accountMenu] : [])];
+  await Promise.all(parts.map((part) => part.preload()));
   for (const pause of [20, 200, 0]) {
     if (isLanguage(language)) await loadLanguage(language);
     const html = withLanguage(language, () => renderSync(address, state));

@@ -22,7 +22,7 @@ import { Footer } from "../footer/footer.tsx";
 import { Navbar } from "../navbar/navbar.tsx";
 import { SiteBanner } from "../site-banner/site-banner.tsx";
 
-export interface PreviewedSite extends SiteIdentity {
+interface PreviewedSite extends SiteIdentity {
   accent?: Accent | undefined;
   banner?: SiteBannerTexts | undefined;
   bundle?: HomeScreenProps["bundle"];

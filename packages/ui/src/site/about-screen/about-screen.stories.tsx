@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { aboutTexts, ownTeam, stats } from "../model/site.fixtures.ts";
-import { OwnSite } from "../model/own-site.fixtures.ts";
+import { ownSite } from "../model/own-site.fixtures.ts";
+import { SiteProvider } from "../../lib/site-context.tsx";
 import { AboutScreen } from "./about-screen.tsx";
 
 const meta = {
@@ -19,9 +20,9 @@ export const Empty: Story = {
   args: { stats: [], team: [] },
   decorators: [
     (Story) => (
-      <OwnSite>
+      <SiteProvider value={ownSite}>
         <Story />
-      </OwnSite>
+      </SiteProvider>
     ),
   ],
 };
@@ -29,9 +30,9 @@ export const WithOwnTexts: Story = {
   args: { texts: aboutTexts, team: ownTeam },
   decorators: [
     (Story) => (
-      <OwnSite>
+      <SiteProvider value={ownSite}>
         <Story />
-      </OwnSite>
+      </SiteProvider>
     ),
   ],
 };

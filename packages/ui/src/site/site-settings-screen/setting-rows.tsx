@@ -5,7 +5,7 @@ import { Button } from "../../kit/controls/button/button.tsx";
 import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
 import type { Rows } from "./rows.ts";
 
-export interface SettingRow {
+interface SettingRow {
   /** @example "team/0/" */
   prefix: string;
   savedPrefix: string;
