@@ -30,7 +30,6 @@ export function siteDetails(
   { config, db, clock, gateway, offers }: Pick<Dependencies, "config" | "db" | "clock" | "gateway" | "offers">,
   readState: ReadPublicState,
 ): SiteDetails {
-  const fixed = fixedDetails(config, gateway?.checkoutScript);
   const counted = cachedFor(5 * minute, clock, () => countedStats(db));
 
   async function toSite(stored: SiteSettings): Promise<Site> {
@@ -51,6 +50,7 @@ export function siteDetails(
       ...(Object.keys(contact).length > 0 && { contact }),
     };
     const translations = translationsFor(shown, settings.translations);
+    const fixed = fixedDetails(config, gateway?.checkoutScript);
     return { ...shown, ...fixed, bundle: toBundle(offer, config), ...(translations.length > 0 && { translations }) };
   }
 

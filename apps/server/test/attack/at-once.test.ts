@@ -104,7 +104,7 @@ function withoutChance(text: string): string {
     .replaceAll(/"(?<name>heard_at|synced_at|gateway_status)": "[^"]+"/g, '"$<name>": null')
     .replaceAll(/(?<=LMS-\d{4}-)\d+/g, "(number)")
     .replaceAll(/\$argon2[^"]+/g, "(hash)")
-    .replaceAll(/"token_hash": "[^"]+"/g, '"token_hash": "(token)"')
+    .replaceAll(/"(?<name>token_hash|device_hash)": "[^"]+"/g, '"$<name>": "(token)"')
     .replaceAll(/(?<![\w-])(?=[\w-]*\d)[\w-]{20,}/g, "(token)");
 }
 

@@ -22,7 +22,7 @@ CREATE FUNCTION entitle_by_subscription(bought subscriptions) RETURNS void LANGU
 		CASE WHEN bought.current_start > now() + interval '1 hour' THEN bought.current_start
 			ELSE least(bought.current_start, bought.created_at, now()) END,
 		bought.current_end, 'subscription', bought.id,
-		CASE WHEN bought.status <> 'active' THEN now() END,
+		CASE WHEN bought.status <> 'active' THEN coalesce(bought.cancelled_at, bought.held_at, now()) END,
 		CASE WHEN bought.status <> 'active' THEN CASE WHEN bought.held_at IS NULL THEN bought.status ELSE 'dispute' END END,
 		bought.created_at
 	WHERE bought.current_end IS NOT NULL
