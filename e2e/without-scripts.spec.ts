@@ -13,7 +13,7 @@ test.describe("without scripts", () => {
     { path: "/about", heading: "Good teaching", text: "One plain price" },
     { path: "/contact", heading: "Contact us", text: "a person will answer by email" },
     { path: "/help", heading: "Help", text: "subscription" },
-    { path: "/privacy", heading: "Privacy Policy", text: "support@lms.example" },
+    { path: "/privacy", heading: "Privacy Policy", text: "contact@lms.example" },
     { path: "/terms", heading: "Terms of Service", text: "account" },
     { path: "/refunds", heading: "Refund Policy", text: "refund" },
     { path: "/login", heading: "Welcome back", text: "Every course, ₹499" },

@@ -166,6 +166,7 @@ export const RefusedWhenChosen: Story = {
 const replacement = { ...meta.args.upload, title: "Measuring spread", replaces: {} };
 
 export const ReplacementSending: Story = {
+  tags: ["no-picture"],
   args: {
     upload: {
       ...replacement,
@@ -184,6 +185,7 @@ export const ReplacementSending: Story = {
 };
 
 export const ReplacementChecking: Story = {
+  tags: ["no-picture"],
   args: { upload: { ...replacement, status: "checking" } },
   render: (args) => <UploadItem {...args} />,
 };

@@ -34,6 +34,7 @@ export const Filled: Story = {
 
 /** The first visit: what counts comes from variables and defaults. */
 export const Empty: Story = {
+  tags: ["no-picture"],
   args: { saved: ready(nothingSet) },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText("Operator")).toHaveAccessibleDescription(/OPERATOR_NAME says: Sangam Learning/);
@@ -74,6 +75,7 @@ export const AddingPeople: Story = {
 };
 
 export const Invalid: Story = {
+  tags: ["no-picture"],
   args: {
     errors: {
       accentColor: "This accent colour cannot be read on light pages. Choose a darker one.",
@@ -113,8 +115,8 @@ export const Restored: Story = {
 
 export const Loading: Story = { args: { saved: loading } };
 export const Busy: Story = { args: { busy: true } };
-export const Refused: Story = { args: { failure: "Failed to save the settings" } };
-export const Crowded: Story = { args: { saved: ready(crowded) } };
+export const Refused: Story = { tags: ["no-picture"], args: { failure: "Failed to save the settings" } };
+export const Crowded: Story = { tags: ["no-picture"], args: { saved: ready(crowded) } };
 export const OnPhone: Story = { globals: { viewport: { value: "w320", isRotated: false } } };
 
 export const Failed: Story = { args: { saved: failed("Failed to get the settings") } };
