@@ -13,7 +13,7 @@ const componentViews = [inTheme("light", component), inTheme("dark", component)]
 /** The states in which screens look least alike. The tag `picture` of a story gives another one a picture. */
 const picturedStates = new Set(["Filled", "Crowded", "Empty", "Invalid", "Refused"]);
 const pictureTag = "picture";
-/** Of stories of components that look like others of the same one. */
+/** Of stories that look like others of the same component or screen. */
 const withoutTag = "no-picture";
 const translatedState = "Filled";
 
@@ -21,12 +21,13 @@ const isScreen = (id) => id.startsWith("screens-");
 const hindi = ".hi";
 
 /**
- * The sheets of a story: each story of a component has one, unless its tag spares it, a screen has one for some of its states and one in Hindi.
+ * The sheets of a story: each story of a component has one, a screen has one for some of its states and one in Hindi. A tag spares one.
  * @param {{ id: string, name: string, tags?: string[] }} story as in Storybook's index
  * @returns {string[]}
  */
 export function sheetsOf({ id, name, tags = [] }) {
-  if (!isScreen(id)) return tags.includes(withoutTag) ? [] : [id];
+  if (tags.includes(withoutTag)) return [];
+  if (!isScreen(id)) return [id];
   if (!picturedStates.has(name) && !tags.includes(pictureTag)) return [];
   return name === translatedState ? [id, `${id}${hindi}`] : [id];
 }

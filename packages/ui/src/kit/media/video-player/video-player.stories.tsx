@@ -225,6 +225,7 @@ const handlers = new Map<MediaSessionAction, MediaSessionActionHandler | null>()
 
 /** What media keys and the lock screen show and do. */
 export const MediaKeys: Story = {
+  tags: ["no-picture"],
   args: { album: "Practical Statistics", poster, onNext: fn() },
   beforeEach: () => {
     handlers.clear();
