@@ -17,6 +17,7 @@ export default defineConfig({
     "react/exhaustive-deps": "error",
     "typescript/no-explicit-any": "error",
     "typescript/no-floating-promises": "error",
+    "typescript/return-await": ["error", "error-handling-correctness-only"],
     "typescript/no-misused-promises": "error",
     "typescript/consistent-type-imports": "error",
     "typescript/ban-ts-comment": "error",

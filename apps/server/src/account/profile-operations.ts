@@ -44,7 +44,7 @@ export function profileOperations(dependencies: Dependencies): ProfileOperations
       }
       const { replaced } = updated;
       if (replaced !== undefined) await removeMedia(dependencies, [{ bucket: "images", id: replaced }]);
-      return userResponse(dependencies, updated.user, "account.updated");
+      return await userResponse(dependencies, updated.user, "account.updated");
     },
 
     deleteAvatar: async ({ viewer }) => {

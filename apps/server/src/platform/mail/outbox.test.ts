@@ -12,7 +12,7 @@ async function written(mail: Mail): Promise<Email> {
   await using folder = await temporaryFolder();
   await outboxMailer(folder.path, { from: sender }).send(mail);
   const [name = ""] = await outboxFiles(folder.path);
-  return PostalMime.parse((await readOutboxFile(folder.path, name)) ?? "");
+  return await PostalMime.parse((await readOutboxFile(folder.path, name)) ?? "");
 }
 
 test("a mail is a MIME file with everything in it", async () => {

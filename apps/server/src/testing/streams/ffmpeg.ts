@@ -23,7 +23,7 @@ export async function madeVideo(name: string, args: readonly string[]): Promise<
   await using folder = await temporaryFolder();
   const path = join(folder.path, name);
   await run(installedStreaming.ffmpeg, ["-v", "error", "-nostdin", ...args, path]);
-  return readFile(path);
+  return await readFile(path);
 }
 
 export function pictureOf(size: string, seconds: number): string[] {
