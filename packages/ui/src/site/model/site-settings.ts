@@ -13,7 +13,7 @@ export interface SiteSettings extends Texts<"name" | "tagline" | "operator" | "a
   support?: Texts<"helpCenter" | "privacyPolicy" | "termsOfService">;
   banner?: { text: string; link?: { label: string; href: string } };
   /** Paise. */
-  promo?: { amount: number; link?: { label: string; href: string } } & Texts<"title" | "text">;
+  promo?: { amount: number; currency?: string; link?: { label: string; href: string } } & Texts<"title" | "text">;
   stats?: { value: string; label: string; hidden?: boolean }[];
   hiddenCounts?: (typeof countedFigures)[number][];
   homeTexts?: Texts<"title" | "lead" | "closingTitle" | "closingText">;

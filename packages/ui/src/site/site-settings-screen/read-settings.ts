@@ -1,3 +1,4 @@
+import { currencyDecimals } from "@lms/texts/money";
 import { countedFigures, type SiteSettings, type StoredSiteSettings } from "../model/site-settings.ts";
 
 type Node = string | number | boolean | Branch | Node[];
@@ -12,7 +13,7 @@ export const hindi = "hi:";
 export function settingTexts({ settings, sources }: StoredSiteSettings): Readonly<Record<string, string>> {
   const texts: Record<string, string> = {};
   collect(settings, "", texts);
-  if (settings.promo) texts["promo/amount"] = String(settings.promo.amount / 100);
+  if (settings.promo) texts["promo/amount"] = String(settings.promo.amount / smallestUnits(settings.promo.currency));
   const effective = effectiveTexts({ sources });
   for (const { language, text, translation } of settings.translations ?? []) {
     if (language !== "hi") continue;
@@ -38,13 +39,12 @@ export function readSettings(form: FormData, effective: Readonly<Record<string, 
   }
   const settings: SiteSettings = JSON.parse(JSON.stringify(root), (_, value) => dense(value));
   const { promo, stats } = settings;
-  // Without a price it is not a number, and the server says what is missing.
-  const rupees = form.get("promo/amount");
-  if (promo)
-    settings.promo = {
-      ...promo,
-      amount: Math.round(typeof rupees === "string" && rupees !== "" ? Number(rupees) * 100 : Number.NaN),
-    };
+  const price = form.get("promo/amount");
+  if (promo) {
+    // The server says what is missing where it is not a number.
+    const amount = typeof price === "string" && price !== "" ? Number(price) : Number.NaN;
+    settings.promo = { ...promo, amount: Math.round(amount * smallestUnits(promo.currency)) };
+  }
   delete settings.stats;
   if (form.get("figures:mode") === "own") {
     settings.stats = (stats ?? []).map((figure, index) =>
@@ -59,6 +59,11 @@ export function readSettings(form: FormData, effective: Readonly<Record<string, 
   const translations = readTranslations(form, effective);
   if (translations.length > 0) settings.translations = translations;
   return settings;
+}
+
+/** How many of them one unit of the currency has. */
+function smallestUnits(currency = "INR"): number {
+  return 10 ** currencyDecimals(currency);
 }
 
 function readTranslations(form: FormData, effective: Readonly<Record<string, string>>) {

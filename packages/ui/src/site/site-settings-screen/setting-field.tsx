@@ -30,7 +30,7 @@ export function SettingField(props: SettingFieldProps) {
     lang: "hi",
     defaultValue: texts[hindi + savedName],
   };
-  const number = type === "number" && { min: 0, step: "0.01", inputMode: "decimal" as const };
+  const number = type === "number" && { min: 0, step: "any", inputMode: "decimal" as const };
 
   if (!translated) return rows ? <TextArea {...own} rows={rows} /> : <Field {...own} type={type} {...number} />;
   return (

@@ -44,6 +44,7 @@ export function TextSections({ values }: { values: Rows }) {
       </SettingsSection>
       <SettingsSection title={t("promo")} note={t("promoNote")} setting="promo">
         <SettingField name="promo/amount" label={t("comparedPrice")} type="number" />
+        <SettingField name="promo/currency" label={t("promoCurrency")} hint={t("promoCurrencyHint")} />
         <SettingField name="promo/title" label={t("heading")} translated />
         <SettingField name="promo/text" label={t("text")} rows={2} translated />
         <LinkFields name="promo" />
