@@ -8,7 +8,7 @@ export function isRestingState(storyName: string): boolean {
   return named.test(storyName);
 }
 
-/** By the source of a play: it types, presses, puts a file, moves the focus or plays another story. */
+/** The source of a play says whether it types, presses, puts a file, moves the focus or plays another story. */
 const act = /\b(?:userEvent|fireEvent|putFile)\b|\.(?:click|focus|blur|dispatchEvent|scrollTo|scrollIntoView|play)\(/;
 
 export function actsIn(play: string): boolean {

@@ -29,11 +29,11 @@ interface Reading {
 const translated: Readonly<Record<string, Reading>> = {
   toHaveTextContent: { text: ({ textContent }) => textContent, said: (english) => element("p", {}, english) },
   toHaveAccessibleName: {
-    text: nameOf("name"),
+    text: readBy("name"),
     said: (english) => element("button", { "aria-label": english }),
   },
   toHaveAccessibleDescription: {
-    text: nameOf("description"),
+    text: readBy("description"),
     said: (english) => element("button", { "aria-label": "named", title: english }),
   },
   toHaveDisplayValue: {
@@ -52,7 +52,7 @@ const translated: Readonly<Record<string, Reading>> = {
 };
 
 /** The library's own reading of an element, which its matchers use. */
-function nameOf(kind: "name" | "description"): Reading["text"] {
+function readBy(kind: "name" | "description"): Reading["text"] {
   const matcher = kind === "name" ? toHaveAccessibleName : toHaveAccessibleDescription;
   return (of) => {
     let text = "";

@@ -14,7 +14,7 @@ import {
 } from "storybook/test";
 import { plain, plainPattern, readings } from "./readings.ts";
 
-/** By name: Storybook's build does not know another way. Stories have them from here. @public */
+/** Stories have them from here. They are named, since Storybook's build does not know another way. @public */
 export { expect, fireEvent, fn, mocked, spyOn, waitFor };
 
 type Matcher = string | number | RegExp | ((content: string, element: Element | null) => boolean);

@@ -44,7 +44,7 @@ export function readings(text: string, isWithin: IsWithin = isWhole): string[] {
 
 type IsWithin = (text: string, from: number, length: number) => boolean;
 
-/** In the text of an element whose parts stand side by side without a space. */
+/** It stands in the text of an element whose parts have no space between them. */
 export const anywhere: IsWithin = () => true;
 
 const letter = /[\p{L}\p{M}\p{N}]/u;

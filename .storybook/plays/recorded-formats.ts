@@ -11,7 +11,7 @@ export function recordFormats(): void {
   formatters.getDateTimeFormat = (locale, options) => {
     const format = plainFormatters.getDateTimeFormat(locale, options);
     if (locale === locales.en) return format;
-    const english = options?.dayPeriod ? { ...options, ...clockOf(options) } : options;
+    const english = options?.dayPeriod ? { ...options, ...clockIn(options) } : options;
     return recording(format, plainFormatters.getDateTimeFormat(locales.en, english));
   };
   formatters.getNumberFormat = (locale, options) => {
@@ -49,7 +49,7 @@ function recordFormatted(shown: Formatted, source: Formatted): void {
     if (words.has(type)) recordSource(value, source.find((part) => part.type === type)?.value ?? value);
 }
 
-function clockOf({ timeZone }: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions {
+function clockIn({ timeZone }: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions {
   return { ...clocks.en, dayPeriod: undefined, timeZone };
 }
 

@@ -18,7 +18,7 @@ export const makeTexts: typeof makePlainTexts = (part, screen, english) => {
     const translated = messagePart(language, part)?.[screen]?.[name];
     const source = sentences[name];
     if (translated !== undefined && source !== undefined)
-      recordPairs(piecesOf(translated, locales[language], values), piecesOf(source, locales.en, values));
+      recordPairs(toPieces(translated, locales[language], values), toPieces(source, locales.en, values));
     return (translate as (name: string, values?: Values) => unknown)(name, values);
   };
   return recorded as typeof translate;
@@ -28,7 +28,7 @@ interface Pieces {
   whole: string;
   /** Between marks: each is an element of its own on the screen. */
   between: string[];
-  /** By the name of the mark. */
+  /** The keys are the names of the marks. */
   within: Map<string, string>;
 }
 
@@ -39,10 +39,10 @@ interface Marked {
 
 type FormatValues = NonNullable<Parameters<typeof format<Marked>>[2]>;
 
-function piecesOf(message: CompiledMessage, locale: string, values: Values): Pieces {
+function toPieces(message: CompiledMessage, locale: string, values: Values): Pieces {
   const within = new Map<string, string>();
   const mark = (name: string) => (children: (string | Marked)[]) => {
-    const inside = textOf(children);
+    const inside = joinText(children);
     within.set(name, inside);
     return { inside };
   };
@@ -52,10 +52,10 @@ function piecesOf(message: CompiledMessage, locale: string, values: Values): Pie
   ]);
   const parts = [format<Marked>(message, locale, Object.fromEntries(given) as FormatValues, { formatters, timeZone })];
   const flat = parts.flat();
-  return { whole: textOf(flat), between: flat.filter((part) => typeof part === "string"), within };
+  return { whole: joinText(flat), between: flat.filter((part) => typeof part === "string"), within };
 }
 
-function textOf(parts: readonly (string | Marked)[]): string {
+function joinText(parts: readonly (string | Marked)[]): string {
   return parts.map((part) => (typeof part === "string" ? part : part.inside)).join("");
 }
 

@@ -23,7 +23,7 @@ export function BothThemes({ storyId, globals }: BothThemesProps): ReactNode {
         <iframe
           key={theme}
           title={theme}
-          src={addressOf(storyId, globals, theme)}
+          src={storyAddress(storyId, globals, theme)}
           style={{ border: 0, width: "100%", height: "100%" }}
         />
       ))}
@@ -31,7 +31,7 @@ export function BothThemes({ storyId, globals }: BothThemesProps): ReactNode {
   );
 }
 
-function addressOf(storyId: string, globals: BothThemesProps["globals"], theme: Theme): string {
+function storyAddress(storyId: string, globals: BothThemesProps["globals"], theme: Theme): string {
   const chosen = Object.entries(globals).filter(([, value]) => typeof value === "string" || typeof value === "number");
   const query = new URLSearchParams({
     id: storyId,

@@ -11,7 +11,7 @@ import { contact, social } from "../../packages/ui/src/site/model/site.fixtures.
 import { LearnerFrame } from "../frames.tsx";
 
 export interface WholePageProps {
-  /** Of the screen's stories: "Screens/Admin/Dashboard". */
+  /** The title of the screen's stories: "Screens/Admin/Dashboard". */
   title: string;
   /** The screen's own viewer, where it has one. */
   viewer: unknown;

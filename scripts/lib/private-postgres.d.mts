@@ -10,7 +10,7 @@ export function startPostgresForProcess(): Promise<PrivatePostgres>;
 interface PrivatePostgres {
   url: string;
   port: number;
-  /** Of its socket. */
+  /** The folder of its socket. */
   folder: string;
   cluster: string;
   /** Undefined where this process may run PostgreSQL itself. */

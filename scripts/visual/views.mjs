@@ -13,7 +13,7 @@ const componentViews = [inTheme("light", component), inTheme("dark", component)]
 /** The states in which screens look least alike. The tag `picture` of a story gives another one a picture. */
 const picturedStates = new Set(["Filled", "Crowded", "Empty", "Invalid", "Refused"]);
 const pictureTag = "picture";
-/** Of stories that look like others of the same component or screen. */
+/** It marks stories that look like others of the same component or screen. */
 const withoutTag = "no-picture";
 const translatedState = "Filled";
 

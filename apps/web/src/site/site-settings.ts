@@ -18,10 +18,9 @@ export type Settings = components["schemas"]["SiteSettings"];
 interface SiteSettingsState {
   stored: Loadable<StoredSettings>;
   saving: boolean;
-  previewing: boolean;
 }
 
-const initial = (): SiteSettingsState => ({ stored: loading, saving: false, previewing: false });
+const initial = (): SiteSettingsState => ({ stored: loading, saving: false });
 
 export const siteSettings = createStore("viewer", initial);
 

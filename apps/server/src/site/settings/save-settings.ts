@@ -9,7 +9,7 @@ import { withoutDemo } from "../../platform/policy/site/demo-site.ts";
 import { pictureIds, withPictureSizes } from "./pictures.ts";
 
 interface SettingsChange {
-  /** From what is stored to what it becomes: a form replaces all, a command one setting. */
+  /** What is stored becomes what it returns: a form replaces all, a command one setting. */
   change: (stored: SiteSettings) => SiteSettings;
   ifMatch?: string | undefined;
 }

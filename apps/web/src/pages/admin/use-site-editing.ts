@@ -43,10 +43,10 @@ export function useSiteEditing(onFailure: (failure: Failure) => void) {
 
   const save = async (over: StoredSettings, mine: Settings, version = over.version): Promise<void> => {
     const outcome = await saveSiteSettings(mine, version);
+    const other = outcome.ok ? undefined : conflictingVersion(outcome, "siteSettings");
+    if (!other) conflict.close();
     // The form begins again with what is saved now.
-    if (outcome.ok || !conflictingVersion(outcome, "siteSettings")) conflict.close();
     if (outcome.ok) return editing.onDirtyChange(false);
-    const other = conflictingVersion(outcome, "siteSettings");
     if (!other) return onFailure(outcome);
     return conflict.open({
       versions: { base: over.settings, mine, other: other.settings },

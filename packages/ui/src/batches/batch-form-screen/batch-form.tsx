@@ -11,7 +11,7 @@ import { useForm } from "../../lib/forms/form.ts";
 import { useFormDraft } from "../../lib/forms/form-draft.ts";
 import { Link } from "../../lib/link.tsx";
 import { readBatchValues } from "./batch-values.ts";
-import { Checkbox } from "./checkbox.tsx";
+import { Checkbox } from "../../kit/forms/checkbox/checkbox.tsx";
 import { CourseChooser } from "./course-chooser.tsx";
 import { MeetingFields } from "./meeting-fields.tsx";
 import { PlaceFields } from "./place-fields.tsx";

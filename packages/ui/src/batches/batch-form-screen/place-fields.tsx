@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/batches/batch-form-screen";
 import { Field } from "../../kit/forms/field/field.tsx";
-import { Checkbox } from "./checkbox.tsx";
+import { Checkbox } from "../../kit/forms/checkbox/checkbox.tsx";
 import type { FieldsProps } from "./meeting-fields.tsx";
 
 /** How many may join, and who. */

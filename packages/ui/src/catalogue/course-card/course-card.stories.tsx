@@ -35,7 +35,7 @@ export const Completed: Story = { args: { course: { ...statistics, percent: 100 
 export const NoThumbnail: Story = { args: { course: pipelines } };
 export const LongTexts: Story = { args: { course: overlong } };
 
-/** On an English page: on a Hindi one its words need no mark. */
+/** The page is English: on a Hindi one its words need no mark. */
 export const InHindi: Story = {
   globals: { language: "en" },
   args: { course: chemistry },

@@ -89,7 +89,7 @@ export const Named: Story = {
   },
 };
 
-/** On an English page: on a Hindi one its words need no mark. */
+/** The page is English: on a Hindi one its words need no mark. */
 export const FilledInHindi: Story = {
   globals: { language: "en" },
   args: { course: ready({ ...chemistry, lectures: hindiOutlines }) },

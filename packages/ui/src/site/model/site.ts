@@ -43,7 +43,7 @@ export interface TeamMember {
   readonly picture?: { readonly secure_url: string } | undefined;
 }
 
-/** In place of the product's own texts, which only the demo shows. */
+/** They replace the product's own texts, which only the demo shows. */
 export interface HomeTexts {
   readonly title?: string | undefined;
   readonly lead?: string | undefined;

@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/site/site-settings-screen";
 import type { SiteSettings } from "../model/site-settings.ts";
-import { SettingSwitch } from "./setting-switch.tsx";
+import { Checkbox } from "../../kit/forms/checkbox/checkbox.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 const features = ["batches", "help", "contactForm"] as const;
@@ -11,7 +11,7 @@ export function FeaturesSection({ settings }: { settings: SiteSettings }) {
     <SettingsSection title={t("features")} note={t("featuresNote")} setting="features">
       <div className="grid gap-1">
         {features.map((feature) => (
-          <SettingSwitch
+          <Checkbox
             key={feature}
             name={`features:${feature}`}
             label={t(feature)}

@@ -4,7 +4,7 @@ import { countedFigures, type SiteSettings } from "../model/site-settings.ts";
 import type { Rows } from "./rows.ts";
 import { SettingField } from "./setting-field.tsx";
 import { SettingRows } from "./setting-rows.tsx";
-import { SettingSwitch } from "./setting-switch.tsx";
+import { Checkbox } from "../../kit/forms/checkbox/checkbox.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 export interface FiguresSectionProps {
@@ -39,7 +39,7 @@ export function FiguresSection({ settings, rows }: FiguresSectionProps) {
       {mode === "counted" ? (
         <div className="grid gap-1">
           {countedFigures.map((figure) => (
-            <SettingSwitch
+            <Checkbox
               key={figure}
               name={`counts:${figure}`}
               label={figureNames[figure]()}
@@ -64,7 +64,7 @@ export function FiguresSection({ settings, rows }: FiguresSectionProps) {
                 label={t("figureLabel")}
                 translated
               />
-              <SettingSwitch
+              <Checkbox
                 name={`figures:${prefix.split("/")[1] ?? ""}`}
                 label={t("shown")}
                 defaultChecked={settings.stats?.[Number(key)]?.hidden !== true}

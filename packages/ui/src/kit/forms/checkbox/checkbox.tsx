@@ -1,7 +1,8 @@
 export interface CheckboxProps {
+  /** A form has it while it is ticked. */
   name: string;
   label: string;
-  note: string;
+  note?: string | undefined;
   defaultChecked?: boolean | undefined;
 }
 
@@ -16,7 +17,7 @@ export function Checkbox({ name, label, note, defaultChecked }: CheckboxProps) {
       />
       <span className="font-semibold">
         <span>{label}</span>
-        <span className="block text-sm font-normal text-muted">{note}</span>
+        {note && <span className="block text-sm font-normal text-muted">{note}</span>}
       </span>
     </label>
   );
