@@ -1,9 +1,11 @@
 import { enter } from "./support/accounts.ts";
 import { follow } from "./support/keyboard.ts";
-import { accounts, expect, test } from "./support/test.ts";
+import { accounts, expect, started, test } from "./support/test.ts";
 
 test("a new page names the document and gives its heading the focus", async ({ page }) => {
   await page.goto("/");
+  // Before the app has started, a link loads the next document, whose heading has no focus.
+  await started(page);
   const main = page.getByRole("navigation", { name: "Main" });
   for (const { link, title } of [
     { link: "Courses", title: "Courses · LMS" },
@@ -17,6 +19,7 @@ test("a new page names the document and gives its heading the focus", async ({ p
   await test.step("on the admin's pages too", async () => {
     await enter(page.request, accounts.admin);
     await page.goto("/admin/dashboard");
+    await started(page);
     const rooms = page.getByRole("main").getByRole("navigation");
     const link = rooms.getByRole("link", { name: /^Batches/ }).first();
     await follow(page, link);

@@ -98,7 +98,8 @@ const balancers = {
   },
 };
 
-async function balance(program, a, b) {
+/** Another program may take a free port before it is listened on: the balancer ends then, and gets other ports. */
+async function balance(program, a, b, tries = 3) {
   const listen = `127.0.0.1:${await freePort()}`;
   const mediaListen = `127.0.0.1:${await freePort()}`;
   const { args, names } = balancers[program](listen, a, b, mediaListen);
@@ -108,7 +109,14 @@ async function balance(program, a, b) {
     return balancer.exitCode === null ? once(balancer, "exit") : undefined;
   });
   const get = (path, init) => fetch(`http://${listen}${path}`, init);
-  await vi.waitFor(async () => expect((await get("/healthz")).status).toBe(200), { timeout: minute });
+  await vi.waitUntil(
+    async () => balancer.exitCode !== null || (await get("/healthz").catch(() => undefined))?.status === 200,
+    { timeout: minute },
+  );
+  if (balancer.exitCode !== null) {
+    if (tries === 1) throw new Error(`${program} ends with ${balancer.exitCode}`);
+    return balance(program, a, b, tries - 1);
+  }
   return Object.assign(get, { media: (path, init) => fetch(`http://${mediaListen}${path}`, init) });
 }
 
