@@ -36,7 +36,10 @@ async function answer(server: ViteDevServer, ...[api, request, response]: Reques
   const first = await readData(api, request, []);
   const plan = planPage(address, first.user);
   if (plan.kind === "redirect") return redirect(response, plan.to);
-  if (plan.kind === "shell") return send(server, response, 200, address, renderShell({ ...first, address }));
+  if (plan.kind === "shell") {
+    const { status, html } = renderShell({ ...first, address });
+    return send(server, response, status, address, html);
+  }
 
   const data = plan.reads.length > 0 ? await readData(api, request, plan.reads) : first;
   const { renderPage } = await load<PageRenderer>(server, "/src/server/render.tsx");

@@ -48,8 +48,8 @@ export interface PagePlanner {
   /** Hashes of the inline scripts in all documents, for the content security policy: `sha256-…`. */
   scriptHashes: readonly string[];
   planPage: (address: string, user: User | undefined) => PagePlan;
-  /** Status and document of a plan of kind `shell`; also the fallback when a page cannot be rendered. */
-  renderShell: (input: Omit<PageInput, "responses">) => string;
+  /** Status and document of a plan of kind `shell`. */
+  renderShell: (input: Omit<PageInput, "responses">) => Extract<RenderedPage, { kind: "page" }>;
 }
 
 /** Runs in a worker. Synchronous once its page's code is loaded, so that no state of one call reaches another. */

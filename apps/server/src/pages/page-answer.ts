@@ -75,7 +75,7 @@ export async function answerWithoutReads(
 ): Promise<PageAnswer> {
   if (plan.kind === "redirect") return redirectTo(plan.to, { language, publicUrl, cacheControl: "no-store" });
   const { site } = await readSite(read, language);
-  const html = planner.renderShell({ address, language, publicUrl, user, site });
+  const { status, html } = planner.renderShell({ address, language, publicUrl, user, site });
   const document = encodedDocument(html, quickEffort);
-  return { kind: "document", status: 200, document, shared: false, public: false };
+  return { kind: "document", status, document, shared: false, public: false };
 }

@@ -20,12 +20,14 @@ for (const language of offeredLanguages) await loadLanguage(language);
 export const renderShell: PagePlanner["renderShell"] = (input) => {
   const { language, user = null, site } = input;
   const route = shownRoute(matchAddress(input.address).route, site.features);
-  return buildDocument({
+  const status = route.name === "notFound" ? 404 : 200;
+  const html = buildDocument({
     template,
     language,
-    head: withLanguage(language, () => headHtml({ ...input, responses: [], route, status: 200 })),
+    head: withLanguage(language, () => headHtml({ ...input, responses: [], route, status })),
     needsScript: withLanguage(language, () => t("needsScript")),
     chunks: pageChunks(route, { language, signedIn: user !== null }),
     state: { user, site, year: new Date().getFullYear(), reads: [], responses: [] },
   });
+  return { kind: "page", status, html };
 };

@@ -2,6 +2,7 @@
 import type { PageInput } from "@lms/api/page-rendering";
 import { expect, test, vi } from "vitest";
 import { admin, learner, site, statistics } from "../testing/fixtures.ts";
+import { renderShell } from "./plan.ts";
 import { renderPage } from "./render.tsx";
 
 const publicUrl = "https://lms.example";
@@ -50,6 +51,13 @@ test("a part that is switched off is a page that is not there, without a link to
   const rights = await renderHtml(input("/about", { site: off }));
   expect(rights).not.toMatch(/href="\/(?:help|contact)"/);
   expect(rights).toContain('href="mailto:help@lms.example"');
+});
+
+test("an account's page of a part that is switched off is not there either", () => {
+  const { responses: _, ...batches } = input("/user/dashboard/batches", { user: learner });
+  expect(renderShell(batches)).toMatchObject({ kind: "page", status: 200 });
+  const off = { ...site, features: { batches: false, help: true, contactForm: true } };
+  expect(renderShell({ ...batches, site: off })).toMatchObject({ kind: "page", status: 404 });
 });
 
 async function languagesOffered(language: PageInput["language"]): Promise<(string | undefined)[]> {

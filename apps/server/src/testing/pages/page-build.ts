@@ -22,7 +22,8 @@ const planner = `
     return { kind: "page", reads: [{ operation: "listCourses", query: { ...(q && { q }), ...(limit && { limit }) } }] };
   }
   export function renderShell({ address, user, site }) {
-    return "shell " + JSON.stringify({ address, user: user?.email, bundle: site.bundle });
+    const html = "shell " + JSON.stringify({ address, user: user?.email, bundle: site.bundle });
+    return { kind: "page", status: 200, html };
   }
 `;
 
