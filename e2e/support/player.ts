@@ -35,12 +35,13 @@ export async function positionOf(page: Page): Promise<number> {
 /** Plays at this rate up to a second of the video. */
 export async function playTo(page: Page, second: number, speed = "2×"): Promise<void> {
   await page.getByRole("button", { name: "Settings", exact: true }).click();
-  // Without captions the menu has the speeds alone.
+  // Without captions and qualities, which may arrive while it is open, the menu has the speeds alone.
   const speeds = page.getByRole("menuitem", { name: /^Speed/ });
   const chosen = page.getByRole("menuitemradio", { name: speed, exact: true });
-  await expect(speeds.or(chosen).first()).toBeVisible();
-  if (await speeds.isVisible()) await speeds.click();
-  await chosen.click();
+  await expect(async () => {
+    if (await speeds.isVisible()) await speeds.click({ timeout: 1000 });
+    await chosen.click({ timeout: 1000 });
+  }).toPass();
   await page.getByRole("button", { name: "Play", exact: true }).first().click();
   await expect.poll(() => positionOf(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(second);
 }
