@@ -27,6 +27,9 @@ export const users = pgTable(
     seeded: boolean("seeded").notNull().default(false),
     /** It was chosen by whoever set the server up, and opens nothing until its owner has chosen another one. */
     passwordMustChange: boolean("password_must_change").notNull().default(false),
+    /** An administrator has closed the account since then; null: it is open. */
+    disabledAt: moment("disabled_at"),
+    disabledReason: text("disabled_reason"),
     createdAt: moment("created_at").notNull().defaultNow(),
     searchText: text("search_text").generatedAlwaysAs(sql`fold_text(full_name || chr(10) || email)`),
   },
