@@ -6,7 +6,21 @@ import { runProgram } from "./running-server.ts";
 test("the help lists every command", async () => {
   const { code, output } = await runProgram("operator/lms-command.ts", ["--help"], {});
   expect(code).toBe(0);
-  const names = ["doctor", "backup", "restore", "move-media", "admin", "rights", "grant", "end-right", "set", "unset"];
+  const names = [
+    "doctor",
+    "backup",
+    "restore",
+    "move-media",
+    "admin",
+    "disable",
+    "enable",
+    "sign-out",
+    "rights",
+    "grant",
+    "end-right",
+    "set",
+    "unset",
+  ];
   for (const name of names) {
     expect(output).toMatch(new RegExp(`^  ${name} `, "m"));
   }

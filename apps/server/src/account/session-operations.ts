@@ -52,7 +52,9 @@ export function sessionOperations(dependencies: Dependencies, cookies: Cookies):
         },
       );
       const { user, match } = (await accountWithPassword(accounts, password)) ?? {};
-      if (user === undefined || isClosed(user, config)) throw wrongPassword();
+      if (user === undefined || (isClosed(user, config) && user.disabledAt === null)) throw wrongPassword();
+      // Only who knows the password is told.
+      if (user.disabledAt !== null) throw new Problem(403, "account.disabled");
       await attempt.succeeded();
 
       const now = clock();

@@ -20,9 +20,9 @@ export function batchMails({
 }: Pick<Dependencies, "config" | "db" | "clock">): Pick<MailTemplates, BatchMailKind> {
   const { publicUrl } = config;
   const findMembership = async (batchId: string, userId: string) => {
-    const { email, language, demo, seeded } = users;
+    const { email, language, demo, seeded, disabledAt } = users;
     const [found] = await db
-      .select({ email, language, demo, seeded, title: batches.title, end: selectedMembershipEnd })
+      .select({ email, language, demo, seeded, disabledAt, title: batches.title, end: selectedMembershipEnd })
       .from(batchLearners)
       .innerJoin(batches, eq(batches.id, batchLearners.batchId))
       .innerJoin(users, eq(users.id, batchLearners.userId))

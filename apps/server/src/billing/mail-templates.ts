@@ -203,8 +203,8 @@ async function findRecipient(
   { db, config }: Sources,
   userId: string,
 ): Promise<{ address: string; language: Language } | undefined> {
-  const { email, language, demo, seeded } = users;
-  const [user] = await db.select({ email, language, demo, seeded }).from(users).where(eq(users.id, userId));
+  const { email, language, demo, seeded, disabledAt } = users;
+  const [user] = await db.select({ email, language, demo, seeded, disabledAt }).from(users).where(eq(users.id, userId));
   const isWritten = user !== undefined && !user.demo && !isClosed(user, config);
   return isWritten ? { address: user.email, language: userLanguage(user) } : undefined;
 }

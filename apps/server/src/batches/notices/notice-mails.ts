@@ -67,9 +67,9 @@ async function findRecipient(
   userId: string,
   { batchId, kind }: MailedNotice,
 ): Promise<Pick<typeof users.$inferSelect, "email" | "language"> | undefined> {
-  const { email, emailKey, language, demo, seeded } = users;
+  const { email, emailKey, language, demo, seeded, disabledAt } = users;
   const [user] = await db
-    .select({ email, emailKey, language, demo, seeded })
+    .select({ email, emailKey, language, demo, seeded, disabledAt })
     .from(batchLearners)
     .innerJoin(users, eq(users.id, batchLearners.userId))
     .innerJoin(batches, eq(batches.id, batchLearners.batchId))

@@ -1,12 +1,10 @@
 import { asc, eq } from "drizzle-orm";
-import { findByEmail, type UserRow } from "../../account/repository.ts";
-import { openDependencies } from "../../adapters/open-dependencies.ts";
 import { parseShortId } from "../../catalogue/course-slug.ts";
 import { endOpenGrant, type EntitlementRow, insertGrant } from "../../account/rights/grants.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { courses } from "../../platform/database/schema/courses.ts";
 import { entitlements } from "../../platform/database/schema/entitlements.ts";
-import { commandConfig } from "./command-config.ts";
+import { requireAccount, withDependencies } from "./with-dependencies.ts";
 
 interface GrantOptions {
   reason: string;
@@ -16,7 +14,7 @@ interface GrantOptions {
 }
 
 export function printRights(email: string): Promise<void> {
-  return withDatabase(async (db) => {
+  return withDependencies(async ({ db }) => {
     const { id } = await requireAccount(db, email);
     const rows = await db
       .select({ right: entitlements, course: courses.title })
@@ -30,7 +28,8 @@ export function printRights(email: string): Promise<void> {
 }
 
 export function grant(email: string, { reason, course, until }: GrantOptions): Promise<void> {
-  return withDatabase(async (db, now) => {
+  return withDependencies(async ({ db, clock }) => {
+    const now = clock();
     const { id: userId } = await requireAccount(db, email);
     const opened = course === undefined ? undefined : await requireCourse(db, course);
     const row = await insertGrant(db, { userId, courseId: opened?.id, from: now, until, reason }, now);
@@ -39,28 +38,12 @@ export function grant(email: string, { reason, course, until }: GrantOptions): P
 }
 
 export function endGrant(rightId: string, reason: string): Promise<void> {
-  return withDatabase(async (db, now) => {
-    const row = await endOpenGrant(db, rightId, { reason, now });
+  return withDependencies(async ({ db, clock }) => {
+    const row = await endOpenGrant(db, rightId, { reason, now: clock() });
     if (row === undefined)
       throw new Error("There is no open grant with this id. A right that was paid for ends with its payment.");
     console.log(`Ended: ${describe(row, null)}`);
   });
-}
-
-async function withDatabase(work: (db: Database, now: Date) => Promise<void>): Promise<void> {
-  const { config, log } = commandConfig();
-  const { dependencies, close } = await openDependencies(config, log);
-  try {
-    await work(dependencies.db, dependencies.clock());
-  } finally {
-    await close();
-  }
-}
-
-async function requireAccount(db: Database, email: string): Promise<UserRow> {
-  const account = await findByEmail(db, email);
-  if (account === undefined) throw new Error(`No account has the address ${email}.`);
-  return account;
 }
 
 async function requireCourse(db: Database, slug: string): Promise<{ id: string; title: string }> {

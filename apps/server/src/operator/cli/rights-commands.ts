@@ -28,7 +28,7 @@ export function addRightsCommands(program: Command): void {
     );
 }
 
-function nonEmpty(text: string): string {
+export function nonEmpty(text: string): string {
   if (text.trim() !== "") return text.trim();
   throw new InvalidArgumentError("It must not be empty.");
 }

@@ -2,6 +2,7 @@ import { Command, CommanderError } from "commander";
 import { ConfigError } from "../../config/config.ts";
 import { version } from "../../config/version.ts";
 import { operatorMessage } from "../../platform/database/database-failure.ts";
+import { addAccountCommands } from "./account-commands.ts";
 import { addAdminCommand } from "./admin-command.ts";
 import { addBackupCommands } from "./backup-commands.ts";
 import { addDoctorCommand } from "./doctor-command.ts";
@@ -21,6 +22,7 @@ export async function runLms(args: readonly string[]): Promise<number> {
   addBackupCommands(program);
   addMoveMediaCommand(program);
   addAdminCommand(program);
+  addAccountCommands(program);
   addRightsCommands(program);
   addSettingsCommands(program);
   try {

@@ -1,3 +1,9 @@
-export function isClosed({ seeded }: { seeded: boolean }, { demo }: { demo: boolean }): boolean {
-  return seeded && !demo;
+interface Account {
+  seeded: boolean;
+  disabledAt: Date | null;
+}
+
+/** A closed account signs in nowhere, opens no address that needs no session, and gets no mail. */
+export function isClosed({ seeded, disabledAt }: Account, { demo }: { demo: boolean }): boolean {
+  return disabledAt !== null || (seeded && !demo);
 }

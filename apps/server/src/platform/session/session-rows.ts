@@ -30,6 +30,7 @@ export const viewerColumns = {
   role: users.role,
   demo: users.demo,
   seeded: users.seeded,
+  disabledAt: users.disabledAt,
   passwordMustChange: users.passwordMustChange,
   language: users.language,
   rights: rightsColumn(users.id),

@@ -1,0 +1,22 @@
+import { findByEmail, type UserRow } from "../../account/repository.ts";
+import { openDependencies } from "../../adapters/open-dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { commandConfig } from "./command-config.ts";
+
+/** Refuses while the embedded database is in use. */
+export async function withDependencies(work: (dependencies: Dependencies) => Promise<void>): Promise<void> {
+  const { config, log } = commandConfig();
+  const { dependencies, close } = await openDependencies(config, log);
+  try {
+    await work(dependencies);
+  } finally {
+    await close();
+  }
+}
+
+export async function requireAccount(db: Database, email: string): Promise<UserRow> {
+  const account = await findByEmail(db, email);
+  if (account === undefined) throw new Error(`No account has the address ${email}.`);
+  return account;
+}
