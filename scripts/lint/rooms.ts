@@ -71,7 +71,7 @@ export const workspaces = nameWorkspaces({
       billing: "platform config billing/gateway dependencies.ts site",
       "playback share": "platform dependencies.ts catalogue",
       authoring: "platform config dependencies.ts catalogue playback learning",
-      account: "platform dependencies.ts catalogue billing",
+      account: "platform dependencies.ts catalogue billing learning",
       adapters: "platform config billing/gateway dependencies.ts site billing account",
       operator: "platform config billing/gateway dependencies.ts billing account catalogue site adapters",
       app: "*",

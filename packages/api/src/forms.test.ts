@@ -54,6 +54,10 @@ const filled = {
   BatchInviteForm: { email: "dev@example.com" },
   ContactAnswerForm: { text: "A" },
   PaymentVerificationForm: { razorpay_payment_id: "p", razorpay_subscription_id: "s", razorpay_signature: "h" },
+  PersonReasonForm: { reason: "R" },
+  RightForm: { reason: "R" },
+  RightEndForm: { reason: "R" },
+  RefundForm: { reason: "R" },
 } satisfies Record<FormName, Record<string, unknown>>;
 
 const missingSentence = {
@@ -83,6 +87,10 @@ const missingSentence = {
   BatchInviteForm: "All fields are mandatory",
   ContactAnswerForm: "All fields are mandatory",
   PaymentVerificationForm: "The payment details are incomplete",
+  PersonReasonForm: "Please give a reason",
+  RightForm: "Please give a reason",
+  RightEndForm: "Please give a reason",
+  RefundForm: "Please give a reason",
 } satisfies Record<FormName, string>;
 
 const emptyListSentence = new Map([

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
 import { isClosed } from "../platform/policy/closed-account.ts";
@@ -32,12 +32,14 @@ function lockAdministrators(tx: Database) {
   return tx.select({ id, seeded, disabledAt }).from(users).where(open).orderBy(asc(id)).for("no key update");
 }
 
-/** False where there is no such account. A session that was opened while it was being disabled stays over. */
+/** False where there is no disabled account. A session that was opened while it was being disabled stays over. */
 export function enableAccount(db: Database, userId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const enabled = { disabledAt: null, disabledReason: null };
-    const rows = await tx.update(users).set(enabled).where(eq(users.id, userId)).returning({ id: users.id });
+    const isDisabled = and(eq(users.id, userId), isNotNull(users.disabledAt));
+    const rows = await tx.update(users).set(enabled).where(isDisabled).returning({ id: users.id });
+    if (rows.length === 0) return false;
     await endUserSessions(tx, userId);
-    return rows.length > 0;
+    return true;
   });
 }

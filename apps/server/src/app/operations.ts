@@ -1,4 +1,5 @@
 import { userOperations } from "../account/operations.ts";
+import { peopleOperations } from "../account/people/operations.ts";
 import { adminOperations } from "../admin/operations.ts";
 import { authoringOperations } from "../authoring/operations.ts";
 import { calendarOperations } from "../batches/calendar/operations.ts";
@@ -42,6 +43,7 @@ export function operations(
     ...contactOperations(dependencies),
     ...paymentOperations(dependencies, site),
     ...adminOperations(dependencies),
+    ...peopleOperations(dependencies),
     ...siteOperations(dependencies, site),
   };
 }

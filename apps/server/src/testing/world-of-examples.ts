@@ -10,6 +10,7 @@ import {
 } from "../platform/database/schema/batches.ts";
 import { lectureCaptions } from "../platform/database/schema/captions.ts";
 import { lectures, sections } from "../platform/database/schema/courses.ts";
+import { entitlements } from "../platform/database/schema/entitlements.ts";
 import { contactMessages } from "../platform/database/schema/messages.ts";
 import { batchInvites } from "../platform/database/schema/notices.ts";
 import { paymentCases } from "../platform/database/schema/payments.ts";
@@ -17,6 +18,7 @@ import { courseImports } from "../platform/database/schema/imports.ts";
 import { sitePictures } from "../platform/database/schema/settings.ts";
 import { videoStreams } from "../platform/database/schema/streams.ts";
 import { lectureUploads } from "../platform/database/schema/uploads.ts";
+import { disableAccount } from "../account/disable-account.ts";
 import { beginImport, completeImport } from "../authoring/transfer/import-rows.ts";
 import { deleteCourse } from "../authoring/trash/course-trash.ts";
 import { deleteBatch } from "../batches/repository.ts";
@@ -31,6 +33,8 @@ export const dayOfExamples = new Date("2026-03-09T09:00:00.000Z");
 
 const ids = {
   asha: "5f0c9c1e-7f7b-4f0e-9d5c-0a8d6c1b2e3f",
+  disabled: "8c3b1f0e-2d4a-4b7e-9c51-0e6d7a8b9c10",
+  grant: "7b0c2a5e-1f0d-4a57-8a3f-9e0d1c2b3a44",
   course: "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55",
   trashedCourse: "7c2d1a40-9b1e-4c57-8f0a-5d3e2b6a1f90",
   trashedBatch: "e4b7f6a2-63c1-4dae-8a5c-8e2f9b1c7d36",
@@ -175,6 +179,15 @@ async function makeLearner(server: TestServer): Promise<TestAccount> {
   const expiresAt = new Date(dayOfExamples.getTime() + 60_000);
   const link = { userId: asha.id, tokenHash: hashToken("3q2-7wABzN0nP1oRkT5sVw"), expiresAt };
   await server.dependencies.db.insert(resetLinks).values(link);
+  await server.dependencies.db.insert(entitlements).values({
+    id: ids.grant,
+    userId: asha.id,
+    startsAt: dayOfExamples,
+    source: "grant",
+    reason: "A prize of the school",
+  });
+  const disabled = await server.signedIn({ id: ids.disabled });
+  await disableAccount({ ...server.dependencies, now: dayOfExamples }, disabled.id, "He asked for it.");
   return asha;
 }
 

@@ -35,8 +35,15 @@ function fieldsOf(operation: ContractOperation): Node {
   return nodeOf(resolved(root, bodySchema(describedIn(root, operation)))["properties"]);
 }
 
-/** They store no text, and some end the caller's session. */
-const withoutTexts = new Set<string>(["signIn", "verifyPayment", "changePassword", "resetPassword"]);
+/** They store no text, or they end the session of a caller. */
+const withoutTexts = new Set<string>([
+  "signIn",
+  "verifyPayment",
+  "changePassword",
+  "resetPassword",
+  "signOutPerson",
+  "disablePerson",
+]);
 
 let made = 0;
 

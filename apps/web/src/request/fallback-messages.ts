@@ -4,6 +4,8 @@ import type { OperationId } from "./api.ts";
 type Sentence = () => string;
 
 interface FallbackMessages {
+  /** The form that sends it shows its failure. */
+  inForm?: true;
   loading?: Sentence;
   done?: Sentence;
   failed: Sentence;
@@ -13,14 +15,14 @@ interface FallbackMessages {
 const unknown: FallbackMessages = { failed: () => t("unknown") };
 
 const publicMessages = {
-  signUp: { failed: () => t("signUp"), refused: () => t("signUpRefused") },
-  signIn: { failed: () => t("signIn") },
+  signUp: { inForm: true, failed: () => t("signUp"), refused: () => t("signUpRefused") },
+  signIn: { inForm: true, failed: () => t("signIn") },
   signOut: { failed: () => t("signOut") },
   getUser: { failed: () => t("getUser") },
-  forgotPassword: { failed: () => t("forgotPassword") },
+  forgotPassword: { inForm: true, failed: () => t("forgotPassword") },
   checkResetLink: { failed: () => t("resetPassword") },
-  resetPassword: { failed: () => t("resetPassword") },
-  sendContactMessage: { failed: () => t("sendContactMessage") },
+  resetPassword: { inForm: true, failed: () => t("resetPassword") },
+  sendContactMessage: { inForm: true, failed: () => t("sendContactMessage") },
   getSite: { failed: () => t("getSite") },
   getSitePage: { failed: () => t("getSitePage") },
   listHelpArticles: { failed: () => t("listHelpArticles") },

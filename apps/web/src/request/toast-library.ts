@@ -4,38 +4,6 @@ import { fallbackMessages } from "./fallback-messages.ts";
 import { isRetryable, type Outcome } from "./outcome.ts";
 import type { Quiet } from "./quiet.ts";
 
-/** The form that sends it shows its failure. */
-const inForms = new Set<OperationId>([
-  "signUp",
-  "signIn",
-  "forgotPassword",
-  "resetPassword",
-  "changePassword",
-  "updateUser",
-  "sendContactMessage",
-  "createCourse",
-  "updateCourse",
-  "replaceCoursePicture",
-  "copyCourse",
-  "uploadImport",
-  "addLecture",
-  "updateLecture",
-  "createBatch",
-  "updateBatch",
-  "addAnnouncement",
-  "updateAnnouncement",
-  "addSession",
-  "addWeeklySessions",
-  "updateSession",
-  "saveSessionMaterials",
-  "answerContactMessage",
-  "closePaymentCase",
-  "inviteToBatch",
-  "unsubscribeFromNotices",
-  "saveSiteSettings",
-  "addSitePicture",
-]);
-
 type RenderUndo = (text: string, onAction: () => void) => Renderable;
 
 let renderUndo: RenderUndo | undefined;
@@ -76,6 +44,7 @@ function isShownByForm(
 ): boolean {
   // The end of the session removes the form that would show it.
   const keepsPlace = failure.status !== 401 || operation === "signIn";
-  const hasPlace = keepsPlace && (quiet === "opening" || quiet === "reading" || inForms.has(operation));
+  const hasPlace =
+    keepsPlace && (quiet === "opening" || quiet === "reading" || fallbackMessages(operation).inForm === true);
   return failure.cancelled === true || hasPlace || (quiet === "retryable" && isRetryable(failure));
 }

@@ -26,6 +26,15 @@ export async function insertGrant(db: Database, grant: Grant, now: Date): Promis
   return row;
 }
 
+/** `until`: undefined is without an end. The reason is the new one. */
+export async function moveGrantEnd(
+  db: Database,
+  rightId: string,
+  { until = null, reason }: { until: Date | null | undefined; reason: string },
+): Promise<void> {
+  await db.update(entitlements).set({ endsAt: until, reason }).where(eq(entitlements.id, rightId));
+}
+
 /** Undefined where it is no grant that is still open: a right that was paid for follows the ledger alone. */
 export async function endOpenGrant(
   db: Database,

@@ -1,4 +1,5 @@
 import { GatewayError } from "./payment-gateway.ts";
+import type { ClaimedJob, Job } from "../../platform/database/schema/job.ts";
 import type { JobResult } from "../../platform/jobs/job-handler.ts";
 import { openCase } from "../cases/case-repository.ts";
 import { syncDispute } from "../disputes/sync-dispute.ts";
@@ -9,15 +10,12 @@ import { syncSubscription } from "../subscriptions/sync-subscription.ts";
 
 export type PaymentJobKind = "sync-subscription" | "sync-dispute" | "cancel-subscription" | "refund-payment";
 
-export interface PaymentJob {
-  kind: PaymentJobKind;
-  subject: string;
-}
+export type PaymentJob = Extract<Job, { kind: PaymentJobKind }>;
 
 /** Idempotent, also after a process was killed at any point. Throws `GatewayError`. */
 export async function runGatewayJob(
   dependencies: PaymentDependencies,
-  { kind, subject }: PaymentJob,
+  { kind, subject, payload = null }: Pick<ClaimedJob<PaymentJobKind>, "kind" | "subject"> & Pick<PaymentJob, "payload">,
 ): Promise<JobResult> {
   switch (kind) {
     case "sync-subscription":
@@ -29,7 +27,7 @@ export async function runGatewayJob(
     case "cancel-subscription":
       return cancel(dependencies, subject);
     case "refund-payment":
-      return refundPayment(dependencies, subject);
+      return refundPayment(dependencies, subject, payload?.total);
     default:
       return kind satisfies never;
   }

@@ -60,8 +60,12 @@ export async function scheduleReconciling({ db, clock, gateway }: PaymentDepende
   await enqueueOnce(db, { kind: "reconcile-gateway", subject: "every-hour" }, now);
 }
 
-export function claimPaymentJob(tx: Database, job: PaymentJob, now: Date): Promise<ClaimedJob<PaymentJobKind>> {
-  return enqueueClaimed(tx, job, { now, lease });
+export function claimPaymentJob<Kind extends PaymentJobKind>(
+  tx: Database,
+  job: Extract<PaymentJob, { kind: Kind }>,
+  now: Date,
+): Promise<ClaimedJob<Kind>> {
+  return enqueueClaimed<Kind>(tx, job, { now, lease });
 }
 
 export async function runPaymentJob(dependencies: PaymentDependencies, job: ClaimedJob<PaymentJobKind>): Promise<void> {
@@ -69,7 +73,10 @@ export async function runPaymentJob(dependencies: PaymentDependencies, job: Clai
 }
 
 function gatewayJob<Kind extends PaymentJobKind>(dependencies: PaymentDependencies, kind: Kind): JobHandler<Kind> {
-  return { ...gatewayDefaults(dependencies), run: ({ subject }) => runGatewayJob(dependencies, { kind, subject }) };
+  return {
+    ...gatewayDefaults(dependencies),
+    run: ({ subject, payload }) => runGatewayJob(dependencies, { kind, subject, payload }),
+  };
 }
 
 function gatewayDefaults({ gateway, log }: PaymentDependencies): Omit<JobHandler<JobKind>, "run" | "expiry"> {

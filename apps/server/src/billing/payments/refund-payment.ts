@@ -4,13 +4,20 @@ import { closeByItself, openCase } from "../cases/case-repository.ts";
 import { applyDispute } from "../disputes/apply-dispute.ts";
 import { findDisputes } from "../disputes/dispute-repository.ts";
 import { holdsAccess } from "../disputes/dispute-rules.ts";
-import { findPayment, isStillPaid, type LedgerPayment } from "../ledger.ts";
+import { findPayment, type LedgerPayment } from "../ledger.ts";
 import { requireMatchingGateway, type PaymentDependencies } from "../payment-dependencies.ts";
 import { findSubscription } from "../repository.ts";
 import { syncSubscription } from "../subscriptions/sync-subscription.ts";
 
-/** Waits while the payment is disputed: the bank may give the money back. Throws `GatewayError`. */
-export async function refundPayment(dependencies: PaymentDependencies, paymentId: string): Promise<JobResult> {
+/**
+ * Refunds until `total` is given back, or all of it without a total: called again, it gives nothing twice.
+ * Waits while the payment is disputed: the bank may give the money back. Throws `GatewayError`.
+ */
+export async function refundPayment(
+  dependencies: PaymentDependencies,
+  paymentId: string,
+  total = Infinity,
+): Promise<JobResult> {
   const { db, clock } = dependencies;
   const found = await findPayment(db, paymentId);
   const row = found && (await findSubscription(db, found.subscriptionId));
@@ -27,7 +34,7 @@ export async function refundPayment(dependencies: PaymentDependencies, paymentId
 
   const refunds = await gateway.listRefunds(paymentId);
   const given = refunds.filter(({ status }) => status !== "failed").reduce((sum, { amount }) => sum + amount, 0);
-  const amount = payment.amount - payment.chargedBack - given;
+  const amount = Math.min(payment.amount, total) - payment.chargedBack - given;
   if (amount > 0) {
     // A failed refund stays failed: the next one needs a key of its own.
     const idempotencyKey = `refund_${paymentId}_${refunds.length}`;
@@ -36,7 +43,7 @@ export async function refundPayment(dependencies: PaymentDependencies, paymentId
   }
   const synced = await syncSubscription(dependencies, row.id);
   const after = synced?.ledger.find(({ id }) => id === paymentId);
-  if (after === undefined || isStillPaid(after)) return "retry";
+  if (after === undefined || after.refunded < Math.min(after.amount, total)) return "retry";
   // The bank may have taken everything back while a refund is still on its way.
   if (!refunds.every(({ status }) => status === "processed" || status === "failed")) return "retry";
   await closeByItself(db, { kind: "refund-refused", subject: paymentId }, clock());

@@ -2,16 +2,16 @@
 import type { Database } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { type Message, message } from "../../platform/lib/message.ts";
-import { newId } from "../../platform/lib/id.ts";
 import { withTimeout } from "../../platform/lib/time/with-timeout.ts";
 import { formatMoney } from "@lms/texts/money";
 import type { ClaimedJob } from "../../platform/database/schema/job.ts";
 import { enqueue } from "../../platform/jobs/job-queue.ts";
 import { enqueueMail } from "../../platform/mail/mail-queue.ts";
-import { addRefund, findPayment, isStillPaid, type LedgerPayment, readLedger } from "../ledger.ts";
+import { findPayment, isStillPaid, type LedgerPayment, readLedger } from "../ledger.ts";
 import { findDisputes } from "../disputes/dispute-repository.ts";
 import { holdsAccess } from "../disputes/dispute-rules.ts";
 import { requireMatchingGateway, type PaymentDependencies } from "../payment-dependencies.ts";
+import { recordManualRefund } from "../payments/request-refund.ts";
 import { isRefundable } from "../period.ts";
 import { lockUser, findSubscriptions, type SubscriptionRow, updateSubscription } from "../repository.ts";
 import { findCurrentSubscription, statusAt } from "./subscription-status.ts";
@@ -74,7 +74,7 @@ async function endSubscription(
   const amount = refund === undefined ? 0 : refund.amount - refund.refunded;
   await enqueueMail(tx, { kind: "subscription-cancelled", subscriptionId: id, refund: amount }, now);
   if (row.gateway === "none") {
-    if (refund !== undefined) await recordManualRefund(tx, refund, now);
+    if (refund !== undefined) await recordManualRefund(tx, { paymentId: refund.id, amount }, now);
     return { refund, jobs: [] };
   }
   const refundTasks: PaymentJob[] = refund === undefined ? [] : [{ kind: "refund-payment", subject: refund.id }];
@@ -89,13 +89,6 @@ export async function closeSubscriptions(tx: Database, userId: string, now: Date
     for (const job of ending ? ending.jobs : []) await enqueue(tx, job, now);
     await updateSubscription(tx, row.id, { hidden: true });
   }
-}
-
-async function recordManualRefund(tx: Database, payment: LedgerPayment, now: Date): Promise<void> {
-  const id = `rfnd_${newId()}`;
-  const amount = payment.amount - payment.refunded;
-  await addRefund(tx, { id, paymentId: payment.id, amount, refundedAt: now, recordedAt: now });
-  await enqueueMail(tx, { kind: "payment-refunded", refundId: id }, now);
 }
 
 async function runInOrder(

@@ -40,7 +40,9 @@ export async function openSession(db: Database, userId: string, now: Date): Prom
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
     .limit(maxSessions - 1);
   await db.delete(sessions).where(and(eq(sessions.userId, userId), notInArray(sessions.tokenHash, newest)));
-  await db.insert(sessions).values({ tokenHash: hashToken(token), userId, createdAt: now, lastSeenAt: now, expiresAt });
+  const seen = db.$with("seen").as(markAsSeen(db, userId, now));
+  const opened = { tokenHash: hashToken(token), userId, createdAt: now, lastSeenAt: now, expiresAt };
+  await db.with(seen).insert(sessions).values(opened);
   return { token, expiresAt };
 }
 
@@ -76,8 +78,14 @@ export async function findSession(
 
   const extendedTo = new Date(Math.min(now.getTime() + idleTimeout, row.createdAt.getTime() + absoluteTimeout));
   const extended = { lastSeenAt: now, expiresAt: extendedTo };
-  await db.update(sessions).set(extended).where(eq(sessions.tokenHash, row.tokenHash));
+  const seen = db.$with("seen").as(markAsSeen(db, row.id, now));
+  await db.with(seen).update(sessions).set(extended).where(eq(sessions.tokenHash, row.tokenHash));
   return { viewer, extendedTo };
+}
+
+/** A part of the statement that a session needs anyway. */
+function markAsSeen(db: Database, userId: string, now: Date) {
+  return db.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId)).returning({ id: users.id });
 }
 
 /** Addresses that need no session use it. Undefined while the account's password has to be changed. */

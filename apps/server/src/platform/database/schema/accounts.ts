@@ -30,6 +30,8 @@ export const users = pgTable(
     /** An administrator has closed the account since then; null: it is open. */
     disabledAt: moment("disabled_at"),
     disabledReason: text("disabled_reason"),
+    /** To the hour; null: not since it is recorded. */
+    lastSeenAt: moment("last_seen_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
     searchText: text("search_text").generatedAlwaysAs(sql`fold_text(full_name || chr(10) || email)`),
   },
@@ -41,6 +43,9 @@ export const users = pgTable(
       .where(sql`${table.addressKey} is null and ${table.emailKey} !~ ${sql.raw(plainEmailKey)}`),
     index("users_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
     index("users_beginning").on(sql`left(${table.searchText}, 2) collate "C"`),
+    index("users_joined").on(sql`${table.createdAt} desc`, sql`${table.id} desc`),
+    index("users_seen").on(sql`coalesce(${table.lastSeenAt}, 'epoch'::timestamptz) desc`, sql`${table.id} desc`),
+    index("users_name").on(sql`left(${table.searchText}, 24) collate "C"`, table.id),
     index("users_administrators")
       .on(table.id)
       .where(sql`${table.role} <> 'USER'`),

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { moment } from "./moment.ts";
@@ -28,9 +27,7 @@ export const entitlements = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [
-    index("entitlements_user")
-      .on(table.userId)
-      .where(sql`${table.endedAt} is null`),
+    index("entitlements_person").on(table.userId),
     uniqueIndex("entitlements_source").on(table.source, table.sourceId),
   ],
 );

@@ -10,7 +10,8 @@ export interface JobPayloads {
   "remind-members": null;
   "sync-subscription": null;
   "cancel-subscription": null;
-  "refund-payment": null;
+  /** The subject is the payment. `total`: as much is given back in all, the refunds before it included; null: everything. */
+  "refund-payment": { total: number } | null;
   /** The subject is the dispute. */
   "sync-dispute": null;
   /** The subject is the schedule: `start` or `every-hour`. */
@@ -41,8 +42,8 @@ export type JobKind = keyof JobPayloads;
 
 /** Work that waits in the database. There is at most one job of a kind for a subject. */
 export type Job = {
-  [Kind in JobKind]: { kind: Kind; subject: string } & (JobPayloads[Kind] extends null
-    ? { payload?: null }
+  [Kind in JobKind]: { kind: Kind; subject: string } & (null extends JobPayloads[Kind]
+    ? { payload?: JobPayloads[Kind] }
     : { payload: JobPayloads[Kind] });
 }[JobKind];
 

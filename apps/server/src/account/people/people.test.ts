@@ -1,0 +1,230 @@
+import type { components } from "@lms/api/schema";
+import { parse } from "csv-parse/sync";
+import { beforeEach, describe, expect, test } from "vitest";
+import { refunds } from "../../platform/database/schema/payments.ts";
+import { newId } from "../../platform/lib/id.ts";
+import { day } from "../../platform/lib/time/durations.ts";
+import { dayIn } from "../../platform/lib/time/kolkata.ts";
+import { publish } from "../../testing/courses/course-forms.ts";
+import { runPaymentJobs } from "../../testing/payments/run-payment-jobs.ts";
+import type { TestAccount } from "../../testing/test-server.ts";
+import { withPaymentServer } from "../../testing/with-test-server.ts";
+import { insertGrant } from "../rights/grants.ts";
+
+type Schemas = components["schemas"];
+
+const server = withPaymentServer();
+let admin: TestAccount;
+let asha: TestAccount;
+
+beforeEach(async () => {
+  admin = await server.signedIn({ role: "ADMIN", fullName: "Meera Nair" });
+  asha = await server.signedIn({ fullName: "Asha Verma" });
+});
+
+const now = () => server.dependencies.clock();
+const later = (days: number) => new Date(now().getTime() + days * day).toISOString();
+
+async function found(query: string): Promise<Schemas["PeopleAnswer"]> {
+  const answer = await server.call("GET", `/people${query}`, admin);
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+const names = async (query: string) => (await found(query)).people.map(({ fullName }) => fullName);
+
+async function act(path: string, payload: object = {}, method: "POST" | "PUT" = "POST") {
+  const answer = await server.call(method, path, {
+    headers: admin.headers,
+    payload: { reason: "She asked for it.", ...payload },
+  });
+  const { message, person } = answer.json<{ message: string; person?: Schemas["Person"] }>();
+  return { status: answer.statusCode, message, person };
+}
+const details = async (id = asha.id) =>
+  (await server.call("GET", `/people/${id}`, admin)).json<Schemas["PersonAnswer"]>().person;
+
+const refundsGiven = () => server.dependencies.db.select().from(refunds);
+const refund = (payment: string, amount?: number) =>
+  act(`/people/${asha.id}/payments/${payment}/refund`, amount === undefined ? {} : { amount: String(amount) });
+
+describe("the list", () => {
+  test("is found by name, address, receipt, payment and subscription, in any script and case", async () => {
+    await server.signedIn({ fullName: "कबीर दास" });
+    const { razorpay_payment_id: payment, razorpay_subscription_id: subscription } = await server.buy(asha);
+    const receipt = (await details()).payments[0]?.receiptNumber ?? "";
+    const searched = ["asha", "VERMA", asha.email, receipt, payment, subscription];
+    for (const text of searched) expect(await names(`?q=${encodeURIComponent(text)}`)).toEqual(["Asha Verma"]);
+    expect(await names(`?q=${encodeURIComponent("कबीर")}`)).toEqual(["कबीर दास"]);
+    expect(await names("?q=nobody")).toEqual([]);
+  });
+
+  test("is filtered by each kind of right, by role, by days and by being disabled", async () => {
+    const [granted, ended] = [
+      await server.signedIn({ fullName: "Granted One" }),
+      await server.signedIn({ fullName: "Ended One" }),
+    ];
+    const early = await server.signedIn({ fullName: "Early Bird", createdAt: new Date("2025-01-10T20:00:00.000Z") });
+    await server.buy(asha);
+    const { db } = server.dependencies;
+    await insertGrant(db, { userId: granted.id, from: now(), reason: "A prize" }, now());
+    const past = { from: new Date(now().getTime() - 2 * day), until: new Date(now().getTime() - day) };
+    await insertGrant(db, { userId: ended.id, ...past, reason: "A prize" }, now());
+    await insertGrant(db, { userId: early.id, from: new Date(later(2)), reason: "Later" }, now());
+    await act(`/people/${early.id}/disable`);
+    expect(await names("?right=subscribed")).toEqual(["Asha Verma"]);
+    expect(await names("?right=granted")).toEqual(["Granted One"]);
+    expect(await names("?right=ended")).toEqual(["Ended One"]);
+    expect(await names("?right=never")).toEqual(["Meera Nair", "Early Bird"]);
+    expect(await names("?role=ADMIN")).toEqual(["Meera Nair"]);
+    expect(await names("?disabled=true")).toEqual(["Early Bird"]);
+    // It is the 11th in India.
+    expect(await names("?joinedTo=2025-01-11")).toEqual(["Early Bird"]);
+    expect(await names("?joinedTo=2025-01-10")).toEqual([]);
+    expect(await names("?joinedFrom=2026-06-15&q=one")).toHaveLength(2);
+    server.pass(3 * day);
+    await server.call("POST", "/user/getuser", asha);
+    admin = await server.signedIn({ role: "ADMIN", fullName: "Second Admin" });
+    expect(await names("?seenFrom=2026-06-18&role=USER")).toEqual(["Asha Verma"]);
+    expect(await names("?seenTo=2026-06-17&role=USER")).not.toContain("Asha Verma");
+  });
+
+  test.each(["joined", "name", "seen"])("has each person once in pages by %s", async (sort) => {
+    for (const fullName of ["Bela Rao", "bela rao", "Chitra Sen", "Dev Anand"]) await server.signedIn({ fullName });
+    const seen: string[] = [];
+    let cursor = "";
+    for (let page = 0; page < 4; page += 1) {
+      const answer = await found(`?sort=${sort}&limit=2${cursor}`);
+      expect(answer.total).toBe(6);
+      seen.push(...answer.people.map(({ _id }) => _id));
+      if (answer.nextCursor === undefined) break;
+      cursor = `&cursor=${answer.nextCursor}`;
+    }
+    expect(new Set(seen).size).toBe(6);
+    expect(seen).toHaveLength(6);
+  });
+
+  test("is in the order of names, of joining and of the last visit", async () => {
+    const early = await server.signedIn({ fullName: "Bela Rao", createdAt: new Date("2025-01-10T20:00:00.000Z") });
+    server.pass(day);
+    await server.call("POST", "/user/getuser", early);
+    expect(await names("?sort=name")).toEqual(["Asha Verma", "Bela Rao", "Meera Nair"]);
+    expect((await names("?sort=joined")).at(-1)).toBe("Bela Rao");
+    expect(await names("?sort=seen&role=USER")).toEqual(["Bela Rao", "Asha Verma"]);
+  });
+
+  test("refuses a place that it did not give", async () => {
+    expect((await server.call("GET", "/people?cursor=WzFd", admin)).statusCode).toBe(400);
+  });
+
+  test("as CSV has everybody that fits, and nothing that a spreadsheet executes", async () => {
+    await server.signedIn({ fullName: "=HYPERLINK(1)" });
+    const answer = await server.call("GET", "/people/csv?role=USER", admin);
+    expect(answer.headers["content-disposition"]).toBe(`attachment; filename="people-${dayIn(now())}.csv"`);
+    const rows = parse(answer.body, { bom: true, columns: true });
+    const joined = { Right: "never", Joined: dayIn(now()), Disabled: "" };
+    expect(rows).toHaveLength(2);
+    expect(rows).toContainEqual(expect.objectContaining({ Name: "'=HYPERLINK(1)", ...joined }));
+    expect(rows).toContainEqual(expect.objectContaining({ Name: "Asha Verma", Email: asha.email, ...joined }));
+  });
+});
+
+describe("rights", () => {
+  test("one is given, moved and ended, and the person sees each step", async () => {
+    const course = await publish(server, admin);
+    const given = await act(`/people/${asha.id}/rights`, { course: course._id, until: later(30) });
+    expect([given.status, given.message]).toEqual([200, "Right granted"]);
+    const right = given.person?.rights[0];
+    expect(right).toMatchObject({
+      course: { _id: course._id, title: course.title },
+      until: later(30),
+      source: "grant",
+      reason: "She asked for it.",
+    });
+    const moved = await act(`/people/${asha.id}/rights/${right?._id}`, { until: later(60), reason: "Exams" }, "PUT");
+    expect(moved.person?.rights[0]).toMatchObject({ until: later(60), reason: "Exams" });
+    expect(moved.person?.right).toBe("granted");
+    const ended = await act(`/people/${asha.id}/rights/${right?._id}/end`, { reason: "By mistake" });
+    expect(ended.person?.rights[0]).toMatchObject({ endedAt: now().toISOString(), endReason: "By mistake" });
+    expect(ended.person?.right).toBe("ended");
+    expect((await act(`/people/${asha.id}/rights/${right?._id}/end`)).status).toBe(409);
+  });
+
+  test.each([
+    ["a course that is not there", { course: newId() }, "This course is not there"],
+    ["an end before now", { until: "2026-01-01T00:00:00Z" }, "The end should be later than now, and after the start"],
+    ["a day in no calendar", { until: "2027-02-31T25:00:00Z" }, "This day is in no calendar"],
+    ["no reason", { reason: " " }, "Please give a reason"],
+  ])("%s is refused", async (_what, payload, message) => {
+    expect(await act(`/people/${asha.id}/rights`, payload)).toMatchObject({ status: 400, message });
+    expect((await details()).rights).toEqual([]);
+  });
+
+  test("a paid one, and one of somebody else, are not changed", async () => {
+    await server.buy(asha);
+    const [paid] = (await details()).rights;
+    expect((await act(`/people/${asha.id}/rights/${paid?._id}/end`)).status).toBe(409);
+    expect((await act(`/people/${admin.id}/rights/${paid?._id}/end`)).status).toBe(404);
+    expect((await details()).right).toBe("subscribed");
+  });
+});
+
+describe("the account", () => {
+  test("is disabled and enabled again, once each; the own one is not", async () => {
+    const disabled = await act(`/people/${asha.id}/disable`);
+    expect(disabled.person).toMatchObject({ disabledAt: now().toISOString(), disabledReason: "She asked for it." });
+    expect((await server.call("POST", "/user/getuser", asha)).statusCode).toBe(401);
+    expect((await act(`/people/${asha.id}/disable`)).status).toBe(409);
+    expect((await act(`/people/${asha.id}/reset-link`)).status).toBe(409);
+    expect((await act(`/people/${asha.id}/enable`)).person?.disabledAt).toBeUndefined();
+    expect((await act(`/people/${asha.id}/enable`)).status).toBe(409);
+    expect((await act(`/people/${admin.id}/disable`)).status).toBe(409);
+  });
+
+  test("is signed out everywhere, and gets a link for a new password", async () => {
+    expect((await act(`/people/${asha.id}/sessions/end`)).status).toBe(200);
+    expect((await server.call("POST", "/user/getuser", asha)).statusCode).toBe(401);
+    expect((await act(`/people/${asha.id}/reset-link`)).status).toBe(200);
+    expect(await server.deliver()).toMatchObject([{ to: { address: asha.email } }]);
+  });
+
+  test.each(["x", newId()])("%s that is not there is a 404, whatever is asked", async (id) => {
+    expect((await server.call("GET", `/people/${id}`, admin)).statusCode).toBe(404);
+    const paths = ["rights", "disable", "enable", "sessions/end", "reset-link", "payments/pay_1/refund"];
+    for (const path of paths) expect([path, (await act(`/people/${id}/${path}`)).status]).toEqual([path, 404]);
+  });
+});
+
+describe("a payment", () => {
+  test("is refunded in parts, never more than was paid; what is left keeps the right", async () => {
+    const { razorpay_payment_id: payment } = await server.buy(asha);
+    const part = await refund(payment, 10_000);
+    expect(part.person?.payments[0]).toMatchObject({ refunded: 10_000, status: "captured" });
+    expect(part.person?.right).toBe("subscribed");
+    expect(await refund(payment, 39_901)).toMatchObject({
+      status: 409,
+      message: "At most ₹399 of this payment can be given back",
+    });
+    const rest = await refund(payment);
+    expect(rest.person?.payments[0]).toMatchObject({ refunded: 49_900, status: "refunded" });
+    expect(rest.person?.right).toBe("ended");
+    expect((await refund(payment)).status).toBe(409);
+    expect(new Set((await refundsGiven()).map(({ amount }) => amount))).toEqual(new Set([10_000, 39_900]));
+  });
+
+  test("of which two refunds are asked for at once is refunded once", async () => {
+    const { razorpay_payment_id: payment } = await server.buy(asha);
+    const both = await Promise.all([refund(payment, 20_000), refund(payment, 20_000)]);
+    await runPaymentJobs(server.dependencies);
+    const accepted = both.filter(({ status }) => status === 200).length;
+    const total = (await refundsGiven()).reduce((sum, { amount }) => sum + amount, 0);
+    expect(total).toBe(accepted * 20_000);
+    expect(await server.gateway.listRefunds(payment)).toHaveLength(accepted);
+  });
+
+  test("of somebody else is not there", async () => {
+    const other = await server.signedIn();
+    const { razorpay_payment_id: payment } = await server.buy(other);
+    expect((await refund(payment)).status).toBe(404);
+    expect(await refundsGiven()).toEqual([]);
+  });
+});

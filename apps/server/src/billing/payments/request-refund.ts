@@ -1,0 +1,80 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "../../platform/database/database.ts";
+import type { ClaimedJob } from "../../platform/database/schema/job.ts";
+import { jobs } from "../../platform/database/schema/jobs.ts";
+import { newId } from "../../platform/lib/id.ts";
+import { second } from "../../platform/lib/time/durations.ts";
+import { withTimeout } from "../../platform/lib/time/with-timeout.ts";
+import { enqueueMail } from "../../platform/mail/mail-queue.ts";
+import { findDisputes } from "../disputes/dispute-repository.ts";
+import { holdsAccess } from "../disputes/dispute-rules.ts";
+import { claimPaymentJob, runPaymentJob } from "../gateway/payment-jobs.ts";
+import { addRefund, findPayment, type LedgerPayment } from "../ledger.ts";
+import type { PaymentDependencies } from "../payment-dependencies.ts";
+import { findSubscription, lockUser, updateSubscription } from "../repository.ts";
+
+/** The response does not wait longer for the gateway; the job goes on. */
+const timeout = 8 * second;
+
+/** `job`: of a worker if this process is killed. Without one the refund is recorded already. */
+type RefundRequest =
+  | { outcome: "started"; job?: ClaimedJob<"refund-payment"> }
+  | { outcome: "no payment" | "under way" | "disputed" | "too much"; left?: number; currency?: string };
+
+interface Wanted {
+  userId: string;
+  paymentId: string;
+  /** In the smallest unit of the currency; undefined: all that is left. */
+  amount: number | undefined;
+}
+
+/** At most one refund of a payment is under way, and never more is given back than was paid. */
+export async function refundInPart(dependencies: PaymentDependencies, wanted: Wanted): Promise<RefundRequest> {
+  const { db, clock, log } = dependencies;
+  const request = await db.transaction((tx) => requestRefund(tx, wanted, clock()));
+  if (request.outcome !== "started" || request.job === undefined) return request;
+  const work = runPaymentJob(dependencies, request.job).catch((error: unknown) => {
+    log.error({ err: error, paymentId: wanted.paymentId }, "a refund was interrupted and goes on later");
+  });
+  await withTimeout(work, timeout, () => undefined);
+  return request;
+}
+
+async function requestRefund(tx: Database, wanted: Wanted, now: Date): Promise<RefundRequest> {
+  const { userId, paymentId } = wanted;
+  await lockUser(tx, userId);
+  const payment = await findPayment(tx, paymentId);
+  const subscription = payment && (await findSubscription(tx, payment.subscriptionId));
+  if (payment?.userId !== userId || subscription === undefined) return { outcome: "no payment" };
+  if ((await findDisputes(tx, [paymentId])).some(holdsAccess)) return { outcome: "disputed" };
+  if (await isUnderWay(tx, paymentId)) return { outcome: "under way" };
+  const left = payment.amount - payment.refunded;
+  const amount = wanted.amount ?? left;
+  if (amount > left || amount === 0) return { outcome: "too much", left, currency: payment.currency };
+  if (subscription.gateway === "none") {
+    await recordManualRefund(tx, { paymentId, amount }, now);
+    if (amount === left) await updateSubscription(tx, subscription.id, { status: "cancelled", cancelledAt: now });
+    return { outcome: "started" };
+  }
+  return { outcome: "started", job: await claimRefund(tx, payment, { amount, now }) };
+}
+
+function claimRefund(tx: Database, { id, refunded }: LedgerPayment, { amount, now }: { amount: number; now: Date }) {
+  const job = { kind: "refund-payment", subject: id, payload: { total: refunded + amount } } as const;
+  return claimPaymentJob(tx, job, now);
+}
+
+async function isUnderWay(tx: Database, paymentId: string): Promise<boolean> {
+  return (await tx.$count(jobs, and(eq(jobs.kind, "refund-payment"), eq(jobs.subject, paymentId)))) > 0;
+}
+
+/** A purchase of the demo is paid back in the ledger alone. */
+export async function recordManualRefund(
+  tx: Database,
+  { paymentId, amount }: { paymentId: string; amount: number },
+  now: Date,
+): Promise<void> {
+  const id = `rfnd_${newId()}`;
+  await addRefund(tx, { id, paymentId, amount, refundedAt: now, recordedAt: now });
+  await enqueueMail(tx, { kind: "payment-refunded", refundId: id }, now);
+}
