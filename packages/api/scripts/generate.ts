@@ -13,7 +13,7 @@ const banner = "// Made from openapi.yaml by `npm run generate`. Do not edit.\n\
 async function generatedFiles(): Promise<Map<string, string>> {
   return new Map([
     [pathOf("schema.generated.ts"), banner + (await schemaTypes())],
-    [pathOf("forms.generated.ts"), banner + formTable()],
+    ...formTables(),
     [pathOf("operations.generated.ts"), banner + operationList()],
     [pathOf("contract.generated.json"), JSON.stringify(readContract())],
     ...sentenceFiles(),
@@ -41,12 +41,24 @@ async function schemaTypes(): Promise<string> {
   return astToString(nodes);
 }
 
-function formTable(): string {
-  const rules = JSON.stringify(formRules(readContract()), null, 2);
-  return (
-    `import type { FormRules } from "./form-rules.ts";\n\n` +
-    `export const forms = ${rules} as const satisfies Record<string, FormRules>;\n`
-  );
+/** Forms that need no session. */
+const ofVisitors = new Set(["SignUpForm", "SignInForm", "ForgotPasswordForm", "ResetPasswordForm", "ContactForm"]);
+
+function formTables(): [string, string][] {
+  const rules = Object.entries(formRules(readContract()));
+  const table = (entries: typeof rules) => JSON.stringify(Object.fromEntries(entries), null, 2);
+  const visitors = table(rules.filter(([name]) => ofVisitors.has(name)));
+  const others = table(rules.filter(([name]) => !ofVisitors.has(name)));
+  const type = `import type { FormRules } from "./form-rules.ts";\n`;
+  const isTable = "as const satisfies Record<string, FormRules>;\n";
+  return [
+    [pathOf("visitor-forms.generated.ts"), `${banner}${type}\nexport const visitorForms = ${visitors} ${isTable}`],
+    [
+      pathOf("forms.generated.ts"),
+      `${banner}${type}import { visitorForms } from "./visitor-forms.generated.ts";\n\n` +
+        `const others = ${others} ${isTable}\nexport const forms = { ...visitorForms, ...others } as const;\n`,
+    ],
+  ];
 }
 
 function operationList(): string {

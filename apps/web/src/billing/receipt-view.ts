@@ -1,11 +1,6 @@
 import type { Receipt as ShownReceipt } from "@lms/ui/billing/model/receipt";
 import type { Snapshot } from "valtio";
-import { routePaths } from "../lib/navigation/paths.ts";
 import type { Receipt } from "../request/api.ts";
-
-export function receiptPath(receiptNumber: string): string {
-  return routePaths.receipt.replace(":receiptNumber", encodeURIComponent(receiptNumber));
-}
 
 export function toShownReceipt({ _id, createdAt, buyer, refunds, ...receipt }: Snapshot<Receipt>): ShownReceipt {
   return {

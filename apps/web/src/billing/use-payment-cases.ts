@@ -6,10 +6,11 @@ import { mapReady } from "../lib/store/map-ready.ts";
 import { listKey } from "../lib/store/paged-list.ts";
 import { useUnsavedChanges } from "../lib/navigation/unsaved-changes.ts";
 import type { PaymentCase } from "../request/api.ts";
-import { failureMessage, validator } from "../request/forms.ts";
+import { failureMessage } from "../request/forms/form-values.ts";
+import { validator } from "../request/forms/forms.ts";
 import type { Failure } from "../request/outcome.ts";
 import { closeCase, loadCases, loadMoreCases, paymentCases } from "./payment-cases.ts";
-import { receiptPath } from "./receipt-view.ts";
+import { receiptPath } from "../lib/navigation/member-paths.ts";
 import { toDispute } from "./to-dispute.ts";
 
 const validate = validator("PaymentCaseForm");

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { loadOwnPayments, subscription, unsubscribe } from "./subscription.ts";
 import { mapReady } from "../lib/store/map-ready.ts";
-import { receiptPath } from "./receipt-view.ts";
+import { receiptPath } from "../lib/navigation/member-paths.ts";
 
 export function useSubscription(isLearner: boolean) {
   const { payments, cancelling } = useSnapshot(subscription);

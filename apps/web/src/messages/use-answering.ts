@@ -3,7 +3,8 @@ import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { useFormDraft } from "../account/use-form-draft.ts";
 import { useUnsavedChanges } from "../lib/navigation/unsaved-changes.ts";
-import { validator, failureMessage } from "../request/forms.ts";
+import { failureMessage } from "../request/forms/form-values.ts";
+import { validator } from "../request/forms/forms.ts";
 import type { Failure } from "../request/outcome.ts";
 import { answerMessage, messages } from "./messages.ts";
 

@@ -39,5 +39,9 @@ test.each([
   "Lecture deleted successfully",
   "Failed to delete lecture",
 ])("the product's sentence %j is in the catalogue", (withFullStop) => {
-  expect(ids.flatMap((id) => Object.values(fallbackMessages(id)).map((say) => say()))).toContain(withFullStop);
+  const sentences = ids.flatMap((id) => {
+    const { inForm: _, ...messages } = fallbackMessages(id);
+    return Object.values(messages).map((say) => say());
+  });
+  expect(sentences).toContain(withFullStop);
 });

@@ -10,7 +10,6 @@ import { readPerson } from "./person-details.ts";
 import { personNotFound } from "./person-change.ts";
 import { parsePersonCursor, personCursor } from "./person-query.ts";
 
-/** What administrators see and do of people's accounts. */
 export function peopleOperations(dependencies: Dependencies): Operations<"people"> {
   const { db, clock, searching } = dependencies;
 

@@ -48,8 +48,8 @@ export function personActions(dependencies: Dependencies): PersonActions {
       }),
 
     refundPersonPayment: async ({ params: { userId, paymentId }, body: { amount } }) => {
-      const wanted = { userId, paymentId, amount: amount?.trim() ? Number(amount) : undefined };
-      requireStarted(await refundInPart(dependencies, wanted));
+      const refund = { userId, paymentId, amount: amount?.trim() ? Number(amount) : undefined };
+      requireStarted(await refundInPart(dependencies, refund));
       return answerPerson(db, { userId, code: "account.personRefunded", now: clock() });
     },
   };
@@ -62,6 +62,6 @@ function requireStarted(request: Awaited<ReturnType<typeof refundInPart>>): void
   if (outcome === "disputed") throw new Problem(409, "account.paymentDisputed");
   if (outcome === "under way") throw new Problem(409, "account.refundUnderWay");
   if (left === 0) throw new Problem(409, "account.nothingToRefund");
-  const most = { left: formatMoney({ amount: left, currency }) };
-  throw fieldProblem(409, "amount", message("account.refundTooMuch", most));
+  const limit = { left: formatMoney({ amount: left, currency }) };
+  throw fieldProblem(409, "amount", message("account.refundTooMuch", limit));
 }

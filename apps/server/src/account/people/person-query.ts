@@ -47,30 +47,30 @@ export async function personCondition(db: Database, filter: PersonFilter, now: D
 /** The state of each account's right, as a column. */
 export function rightState(db: Database, now: Date): SQL<RightState> {
   return sql<RightState>`case
-    when ${exists(rightsOf(db, isValid(now), inArray(entitlements.source, [...paidSources])))} then 'subscribed'
-    when ${exists(rightsOf(db, isValid(now)))} then 'granted'
-    when ${exists(rightsOf(db, hasBegun(now)))} then 'ended'
+    when ${exists(ownRights(db, isValid(now), inArray(entitlements.source, [...paidSources])))} then 'subscribed'
+    when ${exists(ownRights(db, isValid(now)))} then 'granted'
+    when ${exists(ownRights(db, startedBy(now)))} then 'ended'
     else 'never' end`;
 }
 
 function hasRight(db: Database, right: RightState, now: Date): SQL | undefined {
   const paid = inArray(entitlements.source, [...paidSources]);
-  const valid = exists(rightsOf(db, isValid(now)));
+  const valid = exists(ownRights(db, isValid(now)));
   switch (right) {
     case "subscribed":
-      return exists(rightsOf(db, isValid(now), paid));
+      return exists(ownRights(db, isValid(now), paid));
     case "granted":
-      return and(valid, not(exists(rightsOf(db, isValid(now), paid))));
+      return and(valid, not(exists(ownRights(db, isValid(now), paid))));
     case "ended":
-      return and(exists(rightsOf(db, hasBegun(now))), not(valid));
+      return and(exists(ownRights(db, startedBy(now))), not(valid));
     case "never":
-      return not(exists(rightsOf(db, hasBegun(now))));
+      return not(exists(ownRights(db, startedBy(now))));
     default:
       return right satisfies never;
   }
 }
 
-function rightsOf(db: Database, ...conditions: (SQL | undefined)[]) {
+function ownRights(db: Database, ...conditions: (SQL | undefined)[]) {
   // The outer table is named in full, since drizzle would name neither in a selected expression.
   const isOwn = sql`"entitlements"."user_id" = "users"."id"`;
   return db
@@ -81,13 +81,13 @@ function rightsOf(db: Database, ...conditions: (SQL | undefined)[]) {
 
 const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 
-function hasBegun(now: Date): SQL {
+function startedBy(now: Date): SQL {
   return sql`"entitlements"."starts_at" <= ${moment(now)}`;
 }
 
 function isValid(now: Date): SQL {
   const isOpen = sql`("entitlements"."ends_at" is null or "entitlements"."ends_at" > ${moment(now)})`;
-  return sql`"entitlements"."ended_at" is null and ${hasBegun(now)} and ${isOpen}`;
+  return sql`"entitlements"."ended_at" is null and ${startedBy(now)} and ${isOpen}`;
 }
 
 /** Who has a payment or a subscription of this number is read first: as a part of one condition it would keep indexes from use. */

@@ -21,7 +21,7 @@ type RefundRequest =
   | { outcome: "started"; job?: ClaimedJob<"refund-payment"> }
   | { outcome: "no payment" | "under way" | "disputed" | "too much"; left?: number; currency?: string };
 
-interface Wanted {
+interface RefundForm {
   userId: string;
   paymentId: string;
   /** In the smallest unit of the currency; undefined: all that is left. */
@@ -29,19 +29,19 @@ interface Wanted {
 }
 
 /** At most one refund of a payment is under way, and never more is given back than was paid. */
-export async function refundInPart(dependencies: PaymentDependencies, wanted: Wanted): Promise<RefundRequest> {
+export async function refundInPart(dependencies: PaymentDependencies, form: RefundForm): Promise<RefundRequest> {
   const { db, clock, log } = dependencies;
-  const request = await db.transaction((tx) => requestRefund(tx, wanted, clock()));
+  const request = await db.transaction((tx) => requestRefund(tx, form, clock()));
   if (request.outcome !== "started" || request.job === undefined) return request;
   const work = runPaymentJob(dependencies, request.job).catch((error: unknown) => {
-    log.error({ err: error, paymentId: wanted.paymentId }, "a refund was interrupted and goes on later");
+    log.error({ err: error, paymentId: form.paymentId }, "a refund was interrupted and goes on later");
   });
   await withTimeout(work, timeout, () => undefined);
   return request;
 }
 
-async function requestRefund(tx: Database, wanted: Wanted, now: Date): Promise<RefundRequest> {
-  const { userId, paymentId } = wanted;
+async function requestRefund(tx: Database, form: RefundForm, now: Date): Promise<RefundRequest> {
+  const { userId, paymentId } = form;
   await lockUser(tx, userId);
   const payment = await findPayment(tx, paymentId);
   const subscription = payment && (await findSubscription(tx, payment.subscriptionId));
@@ -49,7 +49,7 @@ async function requestRefund(tx: Database, wanted: Wanted, now: Date): Promise<R
   if ((await findDisputes(tx, [paymentId])).some(holdsAccess)) return { outcome: "disputed" };
   if (await isUnderWay(tx, paymentId)) return { outcome: "under way" };
   const left = payment.amount - payment.refunded;
-  const amount = wanted.amount ?? left;
+  const amount = form.amount ?? left;
   if (amount > left || amount === 0) return { outcome: "too much", left, currency: payment.currency };
   if (subscription.gateway === "none") {
     await recordManualRefund(tx, { paymentId, amount }, now);

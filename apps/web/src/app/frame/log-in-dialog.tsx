@@ -6,11 +6,12 @@ import { readMirror } from "../../account/session-mirror.ts";
 import { signInAgain } from "../../account/sign-in-again.ts";
 import { homePath } from "../../account/access.ts";
 import { unsaved } from "../../lib/navigation/unsaved-changes.ts";
-import { failureMessage, formText, validator } from "../../request/forms.ts";
+import { failureMessage, formText } from "../../request/forms/form-values.ts";
+import { visitorValidator } from "../../request/forms/visitor-forms.ts";
 import type { Failure } from "../../request/outcome.ts";
 import { loadDocument } from "../start/load-document.ts";
 
-const validate = validator("SignInForm");
+const validate = visitorValidator("SignInForm");
 
 /** The dialog is over the page, whose forms stay as they are. */
 export function LogInDialog() {

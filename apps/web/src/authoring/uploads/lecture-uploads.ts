@@ -2,7 +2,7 @@
 import { t } from "@lms/texts/authoring/lecture-uploads";
 import { titleOfFile } from "@lms/ui/authoring/model/file-title";
 import { ref } from "valtio";
-import { formFile, formText } from "../../request/forms.ts";
+import { formFile, formText } from "../../request/forms/form-values.ts";
 import {
   changeUpload,
   findUpload,

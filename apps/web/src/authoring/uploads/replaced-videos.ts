@@ -1,6 +1,6 @@
 // Why: docs/decisions/0207-a-replaced-video.md
 import { api, type Lecture } from "../../request/api.ts";
-import { failureMessage } from "../../request/forms.ts";
+import { failureMessage } from "../../request/forms/form-values.ts";
 import { ifMatch } from "../../request/if-match.ts";
 import { request } from "../../request/member-request.ts";
 import { rememberViewer } from "../../lib/store/store.ts";

@@ -1,5 +1,5 @@
 import type { UploadActions } from "@lms/ui/authoring/model/lecture-upload";
-import { validator } from "../../request/forms.ts";
+import { validator } from "../../request/forms/forms.ts";
 import {
   cancelUpload,
   chooseAgain,

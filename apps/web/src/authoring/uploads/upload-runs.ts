@@ -1,7 +1,7 @@
 import { lecturePath } from "@lms/ui/catalogue/model/course-paths";
 import { t } from "@lms/texts/authoring/lecture-uploads";
 import { api } from "../../request/api.ts";
-import { failureMessage } from "../../request/forms.ts";
+import { failureMessage } from "../../request/forms/form-values.ts";
 import { fallbackMessages } from "../../request/fallback-messages.ts";
 import { finishRequest, request } from "../../request/member-request.ts";
 import { isRetryable } from "../../request/outcome.ts";

@@ -73,6 +73,8 @@ export const routeTable = {
   createBatch: admin("/admin/batches/create", { page: "batch-form" }),
   editBatch: admin("/admin/batches/edit", { page: "batch-form" }),
   roster: admin("/admin/batches/members"),
+  people: admin("/admin/people"),
+  person: admin("/admin/people/:userId"),
   messages: admin("/admin/messages"),
   siteSettings: admin("/admin/site"),
   notFound: anybody("*", { skipOnGoBack: true }),

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../lib/navigation/paths.ts";
-import { byField, formFile, formText, failureMessage } from "../../request/forms.ts";
+import { byField, formFile, formText, failureMessage } from "../../request/forms/form-values.ts";
 import type { Failure } from "../../request/outcome.ts";
 import { account, deleteAvatar, updateUser } from "../../account/account.ts";
 import { auth, checkSession } from "../../account/auth.ts";

@@ -2,12 +2,13 @@ import { cleanEmail } from "@lms/api/email";
 import { ForgotPasswordScreen } from "@lms/ui/account/forgot-password-screen";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
-import { formText, validator, failureMessage } from "../../request/forms.ts";
+import { formText, failureMessage } from "../../request/forms/form-values.ts";
+import { visitorValidator } from "../../request/forms/visitor-forms.ts";
 import type { Failure } from "../../request/outcome.ts";
 import { account, forgotPassword } from "../../account/account.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 
-const validate = validator("ForgotPasswordForm");
+const validate = visitorValidator("ForgotPasswordForm");
 
 export function ForgotPasswordPage() {
   const { requestingLink } = useSnapshot(account);

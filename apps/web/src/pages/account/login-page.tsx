@@ -2,7 +2,8 @@ import { LoginScreen } from "@lms/ui/account/login-screen";
 import { useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
-import { formText, validator, failureMessage } from "../../request/forms.ts";
+import { formText, failureMessage } from "../../request/forms/form-values.ts";
+import { visitorValidator } from "../../request/forms/visitor-forms.ts";
 import type { Failure } from "../../request/outcome.ts";
 import { isRecord } from "../../request/is-record.ts";
 import { auth, signIn } from "../../account/auth.ts";
@@ -10,7 +11,7 @@ import { routePaths } from "../../lib/navigation/paths.ts";
 import { clearRequestedPath, requestedPath } from "../../lib/navigation/requested-path.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 
-const validate = validator("SignInForm");
+const validate = visitorValidator("SignInForm");
 
 export function LoginPage() {
   const { signingIn } = useSnapshot(auth);

@@ -1,10 +1,10 @@
-import { checkResetPassword } from "@lms/api/forms";
+import { checkResetPassword } from "@lms/api/visitor-forms";
 import { ResetPasswordScreen } from "@lms/ui/account/reset-password-screen";
 import { useEffect, useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../lib/navigation/paths.ts";
-import { byField, formText, failureMessage } from "../../request/forms.ts";
+import { byField, formText, failureMessage } from "../../request/forms/form-values.ts";
 import type { Failure } from "../../request/outcome.ts";
 import { account, checkResetLink, resetPassword } from "../../account/account.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";

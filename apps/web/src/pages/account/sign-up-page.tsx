@@ -4,7 +4,8 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../lib/navigation/paths.ts";
-import { formFile, formText, validator, failureMessage } from "../../request/forms.ts";
+import { formFile, formText, failureMessage } from "../../request/forms/form-values.ts";
+import { visitorValidator } from "../../request/forms/visitor-forms.ts";
 import type { Failure } from "../../request/outcome.ts";
 import { isRecord } from "../../request/is-record.ts";
 import { auth, signUp } from "../../account/auth.ts";
@@ -12,7 +13,7 @@ import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { FileChecks } from "../shared/file-checks.tsx";
 import { useUnsavedChanges } from "../../lib/navigation/unsaved-changes.ts";
 
-const validate = validator("SignUpForm");
+const validate = visitorValidator("SignUpForm");
 
 export function SignUpPage() {
   const { signingUp } = useSnapshot(auth);

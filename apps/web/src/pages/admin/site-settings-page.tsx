@@ -4,7 +4,7 @@ import { SiteSettingsScreen } from "@lms/ui/site/site-settings-screen";
 import { Suspense, useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useUnsavedChanges } from "../../lib/navigation/unsaved-changes.ts";
-import { failureMessage } from "../../request/forms.ts";
+import { failureMessage } from "../../request/forms/form-values.ts";
 import type { Failure } from "../../request/outcome.ts";
 import {
   addSitePicture,

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { useFormDraft, useFormDrafts } from "../../account/use-form-draft.ts";
-import { validator } from "../../request/forms.ts";
+import { validator } from "../../request/forms/forms.ts";
 import { loadCourse } from "../../catalogue/course-details.ts";
 import { courses } from "../../catalogue/courses.ts";
 import { removeEndedUploads } from "../../authoring/uploads/lecture-uploads.ts";

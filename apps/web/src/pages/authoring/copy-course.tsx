@@ -3,7 +3,8 @@ import { manageLecturesPath } from "@lms/ui/catalogue/model/course-paths";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { useNavigate } from "react-router-dom";
-import { failureMessage, formText, validator } from "../../request/forms.ts";
+import { failureMessage, formText } from "../../request/forms/form-values.ts";
+import { validator } from "../../request/forms/forms.ts";
 import type { Failure } from "../../request/outcome.ts";
 import { copyCourse, courseCopy } from "../../authoring/course-copy.ts";
 

@@ -1,5 +1,5 @@
 import { toTexts } from "@lms/api/forms";
-import { formFile } from "../../request/forms.ts";
+import { formFile } from "../../request/forms/form-values.ts";
 import { toCourseCard } from "../../catalogue/course-card.ts";
 import { createCourse } from "../../authoring/course-changes.ts";
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../lib/navigation/paths.ts";
-import { byField, failureMessage } from "../../request/forms.ts";
+import { byField, failureMessage } from "../../request/forms/form-values.ts";
 import type { Failure } from "../../request/outcome.ts";
 import { adminBatches, createBatch, setBatchPublication } from "../../batches/admin-batches.ts";
 import { loadBatch } from "../../batches/batches.ts";
@@ -16,7 +16,7 @@ import { useBatchEditing } from "./use-batch-editing.ts";
 import { useAnnouncements } from "./use-announcements.ts";
 import { useMaterialsEditing } from "./use-materials-editing.ts";
 import { useSessionsEditing } from "./use-sessions-editing.ts";
-import { useCourseChoices } from "./use-course-choices.ts";
+import { useCourseChoices } from "../shared/use-course-choices.ts";
 import type { BatchFormValues } from "@lms/ui/batches/model/batch-editing";
 
 export function CreateBatchPage() {

@@ -1,7 +1,8 @@
 import type { InviteFormProps, InviteValues } from "@lms/ui/batches/model/inviting";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
-import { validator, failureMessage } from "../../request/forms.ts";
+import { failureMessage } from "../../request/forms/form-values.ts";
+import { validator } from "../../request/forms/forms.ts";
 import type { Failure } from "../../request/outcome.ts";
 import { invite, roster } from "../../batches/roster.ts";
 

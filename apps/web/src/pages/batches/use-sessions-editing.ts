@@ -3,7 +3,7 @@ import type { BatchSessionsEditing, SessionValues, WeeklyValues } from "@lms/ui/
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { useUnsavedChanges } from "../../lib/navigation/unsaved-changes.ts";
-import { byField, failureMessage } from "../../request/forms.ts";
+import { byField, failureMessage } from "../../request/forms/form-values.ts";
 import type { Failure, Outcome } from "../../request/outcome.ts";
 import {
   addSession,

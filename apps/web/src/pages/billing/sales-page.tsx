@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { AdminTabs } from "../shared/admin-tabs.tsx";
 import { mapReady } from "../../lib/store/map-ready.ts";
-import { receiptPath } from "../../billing/receipt-view.ts";
+import { receiptPath } from "../../lib/navigation/member-paths.ts";
 import { useFilteredList } from "../../lib/lists/use-filtered-list.ts";
 import { usePreviousWhileLoading } from "../../lib/lists/use-previous-while-loading.ts";
 import {

@@ -10,7 +10,7 @@ import { toViewer } from "../../account/viewer.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 import { pathTo, routePaths } from "../../lib/navigation/paths.ts";
 import { useUnsavedChanges } from "../../lib/navigation/unsaved-changes.ts";
-import { byField, formFile, formText, failureMessage } from "../../request/forms.ts";
+import { byField, formFile, formText, failureMessage } from "../../request/forms/form-values.ts";
 import type { Failure } from "../../request/outcome.ts";
 import { toLearningRecord } from "../../learning/learning-record.ts";
 import { loadProgress } from "../../learning/progress.ts";

@@ -1,7 +1,8 @@
 import { ContactScreen } from "@lms/ui/messages/contact-screen";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
-import { formText, validator, failureMessage } from "../../request/forms.ts";
+import { formText, failureMessage } from "../../request/forms/form-values.ts";
+import { visitorValidator } from "../../request/forms/visitor-forms.ts";
 import type { Failure } from "../../request/outcome.ts";
 import { auth } from "../../account/auth.ts";
 import { contact, sendMessage } from "../../messages/contact.ts";
@@ -9,7 +10,7 @@ import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { useFormDraft } from "../../account/use-form-draft.ts";
 import { useUnsavedChanges } from "../../lib/navigation/unsaved-changes.ts";
 
-const validate = validator("ContactForm");
+const validate = visitorValidator("ContactForm");
 
 export function ContactPage() {
   const { user } = useSnapshot(auth);

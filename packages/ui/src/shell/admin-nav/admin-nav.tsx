@@ -15,6 +15,7 @@ const allSections = (): { section: AdminSection; href: string; label: string }[]
   { section: "dashboard", href: adminPaths.dashboard, label: t("dashboard") },
   { section: "sales", href: adminPaths.sales, label: t("sales") },
   { section: "batches", href: adminPaths.batches, label: t("batches") },
+  { section: "people", href: adminPaths.people, label: t("people") },
   { section: "messages", href: adminPaths.messages, label: t("messages") },
   { section: "site", href: adminPaths.site, label: t("site") },
 ];
@@ -23,10 +24,10 @@ export function AdminNav({ current, openMessages = 0, openCases = 0 }: AdminNavP
   const sections = useShownLinks(allSections());
   return (
     <nav aria-label={t("label")} className="border-b border-line">
-      {/* On phones the links share the width; at high zoom they wrap. */}
-      <ul className="relative -mb-px flex flex-wrap sm:gap-x-1">
+      {/* On phones they are rows of three. */}
+      <ul className="relative -mb-px grid grid-cols-3 sm:flex sm:flex-wrap sm:gap-x-1">
         {sections.map(({ section, href, label }) => (
-          <li key={section} className="max-sm:grow">
+          <li key={section}>
             <TabLink
               href={href}
               current={section === current}

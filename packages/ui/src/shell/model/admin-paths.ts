@@ -4,6 +4,7 @@ export const adminPaths = {
   dashboard: manageCoursesPath,
   sales: "/admin/sales",
   batches: "/admin/batches",
+  people: "/admin/people",
   messages: "/admin/messages",
   site: "/admin/site",
 } as const;

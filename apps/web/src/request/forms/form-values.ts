@@ -1,9 +1,5 @@
-import { checkForm, type FieldError, type FormName, type RawValues } from "@lms/api/forms";
-import type { Failure, FieldErrors } from "./outcome.ts";
-
-export function validator(name: FormName): (values: RawValues) => FieldErrors {
-  return (values) => byField(checkForm(name, values));
-}
+import type { FieldError } from "@lms/api/forms";
+import type { Failure, FieldErrors } from "../outcome.ts";
 
 export function byField(errors: readonly FieldError[]): FieldErrors {
   return Object.fromEntries(errors.map(({ field, message }) => [field, message]));

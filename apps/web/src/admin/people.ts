@@ -1,0 +1,149 @@
+import type { operations } from "@lms/api/schema";
+import { type Loadable, ready } from "@lms/ui/lib/loadable";
+import { runOnce } from "../lib/store/busy.ts";
+import { createPagedLists, type ListQuery, type ListsState, noLists } from "../lib/store/paged-list.ts";
+import { createResource } from "../lib/store/resource.ts";
+import { createStore, rememberViewer } from "../lib/store/store.ts";
+import {
+  api,
+  callUrl,
+  type ListedPerson,
+  type OperationResponse,
+  type Person,
+  type RightState,
+} from "../request/api.ts";
+import { request } from "../request/member-request.ts";
+import { alreadyRunning, mapData, type Outcome } from "../request/outcome.ts";
+
+export type PeopleFilter = "all" | RightState;
+
+/** As they are in the address. */
+export type PeopleFilters = Partial<
+  Record<"role" | "account" | "sort" | "joinedFrom" | "joinedTo" | "seenFrom" | "seenTo", string>
+>;
+
+interface PeopleState extends ListsState<ListedPerson> {
+  /** Undefined: there is no such account. */
+  byId: Record<string, Loadable<Person | undefined>>;
+  acting: boolean;
+}
+
+const initial = (): PeopleState => ({ ...noLists(), byId: {}, acting: false });
+
+export const people = createStore("viewer", initial);
+
+const lists = createPagedLists<ListedPerson, PeopleFilter, PeopleFilters>({
+  lifetime: "viewer",
+  store: people,
+  fetchPage: async (query, page, quiet) => {
+    const call = api.GET("/people", { params: { query: { ...toQuery(query), ...page } } });
+    // A list that is longer than the server counts is told by one more.
+    return mapData(await request("listPeople", call, { quiet }), ({ people: items, nextCursor, total, more }) => ({
+      items,
+      nextCursor,
+      total: more ? total + 1 : total,
+    }));
+  },
+});
+
+export const loadPeople = lists.load;
+export const loadMorePeople = lists.loadMore;
+
+const persons = createResource<string, Person | undefined>({
+  lifetime: "viewer",
+  values: () => people.byId,
+  onFailure: (_, { status }) => (status === 404 ? ready(undefined) : undefined),
+});
+
+export async function loadPerson(userId: string): Promise<void> {
+  await persons.load(userId, async () => {
+    const call = api.GET("/people/{userId}", { params: { path: { userId } } });
+    return mapData(await request("getPerson", call, { quiet: true }), ({ person }) => person);
+  });
+}
+
+/** The address of the CSV of all that the list would show in all pages. */
+export function peopleFile(query: ListQuery<PeopleFilter, PeopleFilters>): string {
+  const { sort: _, ...filters } = toQuery(query);
+  const given = Object.entries(filters).map(([name, value]) => [name, String(value)]);
+  const search = new URLSearchParams(given).toString();
+  return callUrl(`/people/csv${search && `?${search}`}`);
+}
+
+type PeopleQuery = NonNullable<operations["exportPeople"]["parameters"]["query"]> & { sort?: "name" | "seen" };
+
+function toQuery({ q, filter, choice = {} }: ListQuery<PeopleFilter, PeopleFilters>): PeopleQuery {
+  const { role, account, sort, ...days } = choice;
+  const given = Object.entries(days).filter(([, day]) => day !== undefined);
+  return {
+    ...(q && { q }),
+    ...(filter !== "all" && { right: filter }),
+    ...((role === "USER" || role === "ADMIN") && { role }),
+    ...(account && { disabled: account === "disabled" }),
+    ...((sort === "name" || sort === "seen") && { sort }),
+    ...Object.fromEntries(given),
+  };
+}
+
+type PersonAnswer = OperationResponse<"getPerson">;
+
+/** The person on screen is the one of the answer; lists are loaded again when they are shown. */
+async function change(act: () => Promise<Outcome<PersonAnswer>>): Promise<Outcome<unknown>> {
+  const isSameViewer = rememberViewer();
+  const outcome = await runOnce(people, "acting", act);
+  if (outcome?.ok && isSameViewer()) {
+    const { person } = outcome.data;
+    persons.put(person._id, person);
+    people.lists = {};
+  }
+  return outcome ?? alreadyRunning;
+}
+
+interface Reasoned {
+  reason: string;
+}
+
+export function grantRight(userId: string, body: Reasoned & { course: string; until: string }) {
+  const params = { path: { userId } };
+  return change(() => request("grantRight", api.POST("/people/{userId}/rights", { params, body })));
+}
+
+export function extendRight(userId: string, rightId: string, body: Reasoned & { until: string }) {
+  const params = { path: { userId, rightId } };
+  return change(() => request("extendRight", api.PUT("/people/{userId}/rights/{rightId}", { params, body })));
+}
+
+export function endRight(userId: string, rightId: string, body: Reasoned) {
+  const params = { path: { userId, rightId } };
+  return change(() => request("endRight", api.POST("/people/{userId}/rights/{rightId}/end", { params, body })));
+}
+
+export function disablePerson(userId: string, body: Reasoned) {
+  return change(() =>
+    request("disablePerson", api.POST("/people/{userId}/disable", { params: { path: { userId } }, body })),
+  );
+}
+
+export function enablePerson(userId: string, body: Reasoned) {
+  return change(() =>
+    request("enablePerson", api.POST("/people/{userId}/enable", { params: { path: { userId } }, body })),
+  );
+}
+
+export function signOutPerson(userId: string, body: Reasoned) {
+  const params = { path: { userId } };
+  return change(() => request("signOutPerson", api.POST("/people/{userId}/sessions/end", { params, body })));
+}
+
+export function sendPersonResetLink(userId: string, body: Reasoned) {
+  const params = { path: { userId } };
+  return change(() => request("sendPersonResetLink", api.POST("/people/{userId}/reset-link", { params, body })));
+}
+
+/** The amount is in the smallest unit of the currency; blank: all that is left. */
+export function refundPersonPayment(userId: string, paymentId: string, body: Reasoned & { amount: string }) {
+  const params = { path: { userId, paymentId } };
+  return change(() =>
+    request("refundPersonPayment", api.POST("/people/{userId}/payments/{paymentId}/refund", { params, body })),
+  );
+}

@@ -1,0 +1,9 @@
+import { routePaths } from "./paths.ts";
+
+export function personPath(userId: string): string {
+  return routePaths.person.replace(":userId", encodeURIComponent(userId));
+}
+
+export function receiptPath(receiptNumber: string): string {
+  return routePaths.receipt.replace(":receiptNumber", encodeURIComponent(receiptNumber));
+}

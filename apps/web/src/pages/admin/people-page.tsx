@@ -1,0 +1,54 @@
+import type { PeopleChoice } from "@lms/ui/admin/model/person";
+import { PeopleScreen } from "@lms/ui/admin/people-screen";
+import { useSnapshot } from "valtio";
+import {
+  loadMorePeople,
+  loadPeople,
+  people,
+  type PeopleFilter,
+  peopleFile,
+  type PeopleFilters,
+} from "../../admin/people.ts";
+import { toListedPerson } from "../../admin/person-view.ts";
+import { useFilteredList } from "../../lib/lists/use-filtered-list.ts";
+import { mapReady } from "../../lib/store/map-ready.ts";
+import { AdminTabs } from "../shared/admin-tabs.tsx";
+
+const filters: readonly [PeopleFilter, ...PeopleFilter[]] = ["all", "subscribed", "granted", "ended", "never"];
+const choices = ["role", "account", "sort", "joinedFrom", "joinedTo", "seenFrom", "seenTo"] as const;
+
+function choiceIn(search: URLSearchParams): PeopleFilters {
+  return Object.fromEntries(choices.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? ""]] : [])));
+}
+
+const source = { parameter: "right", filters, choiceIn, load: loadPeople, loadMore: loadMorePeople };
+
+export function PeoplePage() {
+  const { shown, controls } = useFilteredList(useSnapshot(people), source);
+  const { query: q, filter, choice = {} } = controls;
+
+  return (
+    <PeopleScreen
+      {...controls}
+      nav={<AdminTabs current="people" />}
+      people={mapReady(shown, ({ items }) => items.map(toListedPerson))}
+      choice={toShownChoice(choice)}
+      onChoice={(chosen) => controls.onChoose({ choice: given(chosen) })}
+      onShowAll={() => controls.onChoose({ filter: "all", choice: {} })}
+      csvHref={peopleFile({ q: q.trim(), filter, choice })}
+    />
+  );
+}
+
+function toShownChoice({ role, account, sort, ...days }: PeopleFilters): PeopleChoice {
+  return {
+    ...days,
+    role: role === "USER" || role === "ADMIN" ? role : undefined,
+    account: account === "open" || account === "disabled" ? account : undefined,
+    sort: sort === "name" || sort === "seen" ? sort : undefined,
+  };
+}
+
+function given(choice: PeopleChoice): PeopleFilters {
+  return Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { admin } from "../../testing/fixtures.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+const right = {
+  _id: "r1",
+  from: "2026-03-09T09:00:00.000Z",
+  source: "grant",
+  reason: "A prize",
+  createdAt: "2026-03-09T09:00:00.000Z",
+};
+const payment = {
+  _id: "pay_1",
+  receiptNumber: "LMS-2026-000017",
+  amount: 49_900,
+  refunded: 0,
+  currency: "INR",
+  status: "captured",
+  createdAt: "2026-03-09T09:00:00.000Z",
+  refunds: [],
+};
+const person = {
+  _id: "u1",
+  fullName: "Asha Verma",
+  email: "asha@example.com",
+  role: "USER",
+  createdAt: "2026-03-09T09:00:00.000Z",
+  right: "granted",
+  rights: [right],
+  payments: [payment],
+  progress: [],
+  batches: [],
+  notices: [],
+};
+const answer = (changed: object = {}) => ({ body: { message: "Done", person: { ...person, ...changed } } });
+const courses = { body: { courses: [{ _id: "c1", title: "Geometry", createdBy: "Meera Nair" }], total: 1 } };
+const handlers = { "GET /people/u1": answer(), "GET /course": courses };
+const open = (more: object = {}) => renderApp("/admin/people/u1", { user: admin, handlers: { ...handlers, ...more } });
+
+test("a right is given until the end of a day in India, once", async () => {
+  const { user, server } = await open({
+    "POST /people/u1/rights": answer({ rights: [right, { ...right, _id: "r2" }] }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Give a Right" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.selectOptions(
+    dialog.getByLabelText("What it opens"),
+    await dialog.findByRole("option", { name: "Geometry" }),
+  );
+  await user.type(dialog.getByLabelText("Last day"), "2027-03-02");
+  await user.type(dialog.getByLabelText("Reason"), "A prize");
+  await user.dblClick(dialog.getByRole("button", { name: "Give a Right" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  const [sent, ...more] = server.callsOf("POST /people/u1/rights");
+  expect(more).toEqual([]);
+  expect(await sent?.json()).toEqual({ course: "c1", until: "2027-03-02T23:59:59+05:30", reason: "A prize" });
+});
+
+test("nothing is done without a reason", async () => {
+  const { user, server } = await open();
+  await user.click(await screen.findByRole("button", { name: "Disable Account" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "Disable Account" }));
+  expect(dialog.getByLabelText("Reason")).toHaveAccessibleDescription(/Please give a reason/);
+  expect(server.callsOf("POST /people/u1/disable")).toEqual([]);
+});
+
+test("a part of a payment is refunded in its smallest unit; what the server refuses stands at its field", async () => {
+  const most = "At most ₹399 of this payment can be given back";
+  const { user, server } = await open({
+    "POST /people/u1/payments/pay_1/refund": {
+      status: 409,
+      body: { message: most, errors: [{ field: "amount", message: most }] },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Refund LMS-2026-000017" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const amount = dialog.getByLabelText("Amount in INR");
+  await user.type(amount, "many");
+  await user.type(dialog.getByLabelText("Reason"), "It began late");
+  await user.click(dialog.getByRole("button", { name: "Refund" }));
+  expect(amount).toHaveAccessibleDescription(/Enter an amount such as 250/);
+  await user.clear(amount);
+  await user.type(amount, "400.5");
+  await user.click(dialog.getByRole("button", { name: "Refund" }));
+  await waitFor(() => expect(amount).toHaveAccessibleDescription(new RegExp(most)));
+  const [sent] = server.callsOf("POST /people/u1/payments/pay_1/refund");
+  expect(await sent?.json()).toEqual({ amount: "40050", reason: "It began late" });
+});
+
+test.each([
+  ["Change the end: Every course", "Change the End", "PUT /people/u1/rights/r1", { reason: "Exams", until: "" }],
+  ["End: Every course", "End Right", "POST /people/u1/rights/r1/end", { reason: "Exams" }],
+  ["Sign Out Everywhere", "Sign Out Everywhere", "POST /people/u1/sessions/end", { reason: "Exams" }],
+  ["Send a Password Link", "Send a Password Link", "POST /people/u1/reset-link", { reason: "Exams" }],
+  ["Disable Account", "Disable Account", "POST /people/u1/disable", { reason: "Exams" }],
+])("%s asks for a reason and is sent", async (button, confirm, call, body) => {
+  const { user, server } = await open({ [call]: answer() });
+  await user.click(await screen.findByRole("button", { name: button }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText("Reason"), "Exams");
+  await user.click(dialog.getByRole("button", { name: confirm }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(await server.callsOf(call)[0]?.json()).toEqual(body);
+});
+
+test("who is not there is said, with a way back", async () => {
+  await renderApp("/admin/people/u2", {
+    user: admin,
+    handlers: { ...handlers, "GET /people/u2": { status: 404, body: { message: "This person is not there" } } },
+  });
+  expect(await screen.findByText("The account may have been deleted.")).toBeInTheDocument();
+  expect(screen.getAllByRole("link", { name: "All people" }).at(-1)).toHaveAttribute("href", "/admin/people");
+});

@@ -1,0 +1,30 @@
+import { PersonScreen } from "@lms/ui/admin/person-screen";
+import { loading } from "@lms/ui/lib/loadable";
+import { useEffect } from "react";
+import { useParams } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { loadPerson, people } from "../../admin/people.ts";
+import { toShownPerson } from "../../admin/person-view.ts";
+import { usePageSubject } from "../../lib/navigation/page-subject.ts";
+import { routePaths } from "../../lib/navigation/paths.ts";
+import { mapReady } from "../../lib/store/map-ready.ts";
+import { AdminTabs } from "../shared/admin-tabs.tsx";
+import { usePersonActing } from "./use-person-acting.ts";
+
+export function PersonPage() {
+  const { userId = "" } = useParams();
+  const { byId } = useSnapshot(people);
+  const person = byId[userId] ?? loading;
+  useEffect(() => void loadPerson(userId), [userId]);
+  usePageSubject(person.status === "ready" ? person.value?.fullName : undefined);
+
+  return (
+    <PersonScreen
+      nav={<AdminTabs current="people" />}
+      person={mapReady(person, (value) => value && toShownPerson(value))}
+      peopleHref={routePaths.people}
+      acting={usePersonActing(userId)}
+      onRetry={() => void loadPerson(userId)}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { parseDecimal } from "@lms/texts/decimal";
+import { t } from "@lms/texts/admin/person-acting";
+import type { PersonAction, PersonActionValues } from "@lms/ui/admin/model/person";
+import type { PersonActing } from "@lms/ui/admin/model/person-acting";
+import { useState } from "react";
+import { useSnapshot } from "valtio";
+import {
+  disablePerson,
+  enablePerson,
+  endRight,
+  extendRight,
+  grantRight,
+  people,
+  refundPersonPayment,
+  sendPersonResetLink,
+  signOutPerson,
+} from "../../admin/people.ts";
+import { failureMessage } from "../../request/forms/form-values.ts";
+import { validator } from "../../request/forms/forms.ts";
+import type { Failure, FieldErrors, Outcome } from "../../request/outcome.ts";
+import { useCourseChoices } from "../shared/use-course-choices.ts";
+
+const validateReason = validator("PersonReasonForm");
+
+/** The form of what an administrator is about to do. It closes when it is done. */
+export function usePersonActing(userId: string): PersonActing {
+  const { acting } = useSnapshot(people);
+  const [action, setAction] = useState<PersonAction>();
+  const [failure, setFailure] = useState<Failure>();
+  const choices = useCourseChoices();
+
+  const start = (next: PersonAction | undefined) => {
+    setFailure(undefined);
+    setAction(next);
+  };
+  const submit = async (values: PersonActionValues) => {
+    if (action === undefined) return;
+    setFailure(undefined);
+    const outcome = await act(userId, action, values);
+    if (outcome.ok) setAction(undefined);
+    else setFailure(outcome);
+  };
+
+  return {
+    action,
+    courses: choices.courses.status === "ready" ? choices.courses.value : [],
+    courseQuery: choices.courseQuery,
+    onSearchCourses: choices.onSearchCourses,
+    busy: acting,
+    errors: failure?.errors,
+    failure: failureMessage(failure),
+    validate: (values) => ({
+      ...(action?.kind === "refund" && checkAmount(values.amount, action.payment.currency)),
+      ...validateReason({ ...values }),
+    }),
+    onSubmit: (values) => void submit(values),
+    onStart: start,
+    onClose: () => start(undefined),
+  };
+}
+
+function act(userId: string, action: PersonAction, values: PersonActionValues): Promise<Outcome<unknown>> {
+  const { reason, course } = values;
+  const until = endOfDay(values.until);
+  switch (action.kind) {
+    case "grant":
+      return grantRight(userId, { course, until, reason });
+    case "extend":
+      return extendRight(userId, action.right.id, { until, reason });
+    case "end":
+      return endRight(userId, action.right.id, { reason });
+    case "refund": {
+      const { id, currency } = action.payment;
+      const amount = parseDecimal(values.amount.trim(), currency);
+      return refundPersonPayment(userId, id, { reason, amount: amount === undefined ? "" : String(amount) });
+    }
+    case "disable":
+      return disablePerson(userId, { reason });
+    case "enable":
+      return enablePerson(userId, { reason });
+    case "signOut":
+      return signOutPerson(userId, { reason });
+    case "resetLink":
+      return sendPersonResetLink(userId, { reason });
+    default:
+      return action satisfies never;
+  }
+}
+
+/** The last second of a day in India; blank without one. */
+function endOfDay(day: string): string {
+  return day === "" ? "" : `${day}T23:59:59+05:30`;
+}
+
+function checkAmount(text: string, currency: string): FieldErrors {
+  const typed = text.trim();
+  const amount = typed === "" ? undefined : parseDecimal(typed, currency);
+  return typed === "" || (amount !== undefined && amount > 0) ? {} : { amount: t("amountNeeded") };
+}

@@ -1,0 +1,118 @@
+import type { ListedPerson, Person } from "./person.ts";
+
+export const listedPeople: readonly ListedPerson[] = [
+  {
+    id: "p-1",
+    href: "#p-1",
+    name: "Arjun Nair",
+    email: "arjun@example.org",
+    isAdmin: false,
+    joinedAt: "2026-11-02T06:00:00.000Z",
+    seenAt: "2026-11-24T06:00:00.000Z",
+    right: "subscribed",
+  },
+  {
+    id: "p-2",
+    href: "#p-2",
+    name: "Nadia Rahman",
+    email: "nadia@example.org",
+    isAdmin: false,
+    joinedAt: "2026-10-04T06:00:00.000Z",
+    right: "granted",
+  },
+  {
+    id: "p-3",
+    href: "#p-3",
+    name: "Meera Iyer",
+    email: "meera@example.org",
+    isAdmin: true,
+    joinedAt: "2026-01-08T06:00:00.000Z",
+    seenAt: "2026-11-25T06:00:00.000Z",
+    right: "never",
+  },
+  {
+    id: "p-4",
+    href: "#p-4",
+    name: "Tomás Ortega",
+    email: "tomas@example.org",
+    isAdmin: false,
+    joinedAt: "2025-12-08T06:00:00.000Z",
+    seenAt: "2026-02-25T06:00:00.000Z",
+    disabledAt: "2026-03-01T06:00:00.000Z",
+    right: "ended",
+  },
+];
+
+export const somebody: Person = {
+  id: "p-1",
+  name: "Arjun Nair",
+  email: "arjun@example.org",
+  isAdmin: false,
+  joinedAt: "2026-11-02T06:00:00.000Z",
+  seenAt: "2026-11-24T06:00:00.000Z",
+  right: "subscribed",
+  rights: [
+    {
+      id: "r-2",
+      course: { title: "Signals and Systems" },
+      from: "2026-11-20T06:00:00.000Z",
+      until: "2027-02-20T18:29:59.000Z",
+      source: "grant",
+      reason: "A prize of the school",
+    },
+    { id: "r-1", from: "2026-11-02T06:00:00.000Z", until: "2027-11-02T06:00:00.000Z", source: "subscription" },
+    {
+      id: "r-0",
+      from: "2026-06-02T06:00:00.000Z",
+      source: "grant",
+      reason: "A trial",
+      endedAt: "2026-06-16T06:00:00.000Z",
+      endReason: "The trial is over",
+    },
+  ],
+  payments: [
+    {
+      id: "pay_1",
+      receiptNumber: "LMS-2026-000017",
+      receiptHref: "#receipt",
+      amount: 49_900,
+      refunded: 10_000,
+      currency: "INR",
+      status: "captured",
+      paidAt: "2026-11-02T06:00:00.000Z",
+    },
+    {
+      id: "pay_0",
+      receiptNumber: "LMS-2025-000004",
+      receiptHref: "#receipt",
+      amount: 49_900,
+      refunded: 49_900,
+      currency: "INR",
+      status: "refunded",
+      paidAt: "2025-11-02T06:00:00.000Z",
+    },
+  ],
+  courses: [{ id: "c-1", title: "Signals and Systems", percent: 42, completed: 5, lectures: 12 }],
+  batches: [
+    { id: "b-1", href: "#batch", title: "Data evenings", since: "2026-11-04T06:00:00.000Z", waiting: false },
+    { id: "b-2", href: "#batch", title: "Weekend signals", since: "2026-11-10T06:00:00.000Z", waiting: true },
+  ],
+  notices: [
+    { kind: "announcement", about: "The first evening", at: "2026-11-05T06:00:00.000Z", read: true },
+    { kind: "dayBefore", about: "Data evenings", at: "2026-11-08T06:00:00.000Z", read: false },
+  ],
+};
+
+export const newcomer: Person = {
+  id: "p-5",
+  name: "Dev Anand",
+  email: "dev@example.org",
+  isAdmin: false,
+  joinedAt: "2026-11-25T06:00:00.000Z",
+  right: "never",
+  rights: [],
+  payments: [],
+  courses: [],
+  batches: [],
+  notices: [],
+};

@@ -1,0 +1,152 @@
+import { t } from "@lms/texts/admin/person-screen";
+import { useId } from "react";
+import { Button } from "../../kit/controls/button/button.tsx";
+import { Field } from "../../kit/forms/field/field.tsx";
+import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
+import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
+import { formatDate, formatMoney } from "../../lib/format/format.ts";
+import { useForm } from "../../lib/forms/form.ts";
+import { indianDay } from "../../lib/format/indian-time.ts";
+import type { PersonAction, PersonActionValues } from "../model/person.ts";
+import { CourseField } from "./course-field.tsx";
+import { rightScope } from "./person-rights.tsx";
+import type { PersonActing } from "../model/person-acting.ts";
+
+interface ActionDialogProps extends Omit<PersonActing, "action" | "onStart"> {
+  name: string;
+  email: string;
+  action: PersonAction;
+}
+
+/** Says what will happen, and asks for the reason. */
+export function ActionDialog({ name, email, action, busy, onClose, ...form }: ActionDialogProps) {
+  const formId = useId();
+  const { title, consequence, confirm } = dialogTexts(action, { name, email });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={() => !busy && onClose()}
+      title={title}
+      description={consequence}
+      footer={
+        <>
+          <Button tone="neutral" disabled={busy} onClick={onClose}>
+            {t("cancel")}
+          </Button>
+          <Button type="submit" form={formId} busy={busy} busyLabel={t("working")} tone={buttonTone(action)}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <ActionForm {...form} formId={formId} action={action} busy={busy} />
+    </Dialog>
+  );
+}
+
+interface ActionFormProps extends Omit<ActionDialogProps, "name" | "email" | "onClose"> {
+  formId: string;
+}
+
+function ActionForm(props: ActionFormProps) {
+  const { formId, action, busy, errors, failure, validate, onSubmit } = props;
+  const { formProps, fieldError, missing } = useForm({
+    validate: (form) => validate(readValues(form)),
+    errors,
+    onSubmit: (form) => onSubmit(readValues(form)),
+  });
+  const problem = missing ?? failure;
+  const until = action.kind === "extend" ? action.right.until : undefined;
+
+  return (
+    <form {...formProps} id={formId} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {action.kind === "grant" && <CourseField {...props} />}
+      {(action.kind === "grant" || action.kind === "extend") && (
+        <Field
+          label={t("lastDay")}
+          name="until"
+          type="date"
+          hint={t("lastDayHint")}
+          defaultValue={until && indianDay(until)}
+          error={fieldError("until")}
+        />
+      )}
+      {action.kind === "refund" && (
+        <Field
+          label={t("refundAmount", { currency: action.payment.currency })}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          hint={t("refundHint", { left: formatLeft(action.payment) })}
+          error={fieldError("amount")}
+        />
+      )}
+      <TextArea label={t("reason")} name="reason" rows={2} hint={t("reasonHint")} error={fieldError("reason")} />
+      {problem && !busy && <FormMessage>{problem}</FormMessage>}
+    </form>
+  );
+}
+
+function readValues(form: FormData): PersonActionValues {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  return { reason: text("reason"), course: text("course"), until: text("until"), amount: text("amount") };
+}
+
+function formatLeft({ amount, refunded, currency }: { amount: number; refunded: number; currency: string }): string {
+  return formatMoney({ amount: amount - refunded, currency });
+}
+
+function buttonTone({ kind }: PersonAction): "danger" | undefined {
+  return kind === "disable" || kind === "end" || kind === "refund" ? "danger" : undefined;
+}
+
+interface DialogTexts {
+  title: string;
+  consequence: string;
+  confirm: string;
+}
+
+function dialogTexts(action: PersonAction, { name, email }: { name: string; email: string }): DialogTexts {
+  switch (action.kind) {
+    case "grant":
+      return { title: t("grantTitle", { name }), consequence: t("grantNote"), confirm: t("grant") };
+    case "extend": {
+      const { until } = action.right;
+      const what = rightScope(action.right);
+      const consequence =
+        until === undefined ? t("extendEndless", { what }) : t("extendNote", { what, date: formatDate(until) });
+      return { title: t("extendTitle"), consequence, confirm: t("extend") };
+    }
+    case "end":
+      return {
+        title: t("endTitle"),
+        consequence: t("endNote", { name, what: rightScope(action.right) }),
+        confirm: t("end"),
+      };
+    case "refund":
+      return {
+        title: t("refundTitle", { number: action.payment.receiptNumber }),
+        consequence: t("refundNote"),
+        confirm: t("refund"),
+      };
+    case "disable":
+      return { title: t("disableTitle", { name }), consequence: t("disableNote"), confirm: t("disable") };
+    case "enable":
+      return { title: t("enableTitle", { name }), consequence: t("enableNote"), confirm: t("enable") };
+    case "signOut":
+      return { title: t("signOutTitle", { name }), consequence: t("signOutNote"), confirm: t("signOut") };
+    case "resetLink":
+      return {
+        title: t("resetLinkTitle", { name }),
+        consequence: t("resetLinkNote", { email }),
+        confirm: t("resetLink"),
+      };
+    default:
+      return action satisfies never;
+  }
+}

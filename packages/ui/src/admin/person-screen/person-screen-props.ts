@@ -1,0 +1,12 @@
+import type { AdminAreaProps } from "../../lib/forms/screen-props.ts";
+import type { Loadable } from "../../lib/loadable.ts";
+import type { PersonActing } from "../model/person-acting.ts";
+import type { Person } from "../model/person.ts";
+
+export interface PersonScreenProps extends AdminAreaProps {
+  /** Undefined when there is no such account. */
+  person: Loadable<Person | undefined>;
+  peopleHref: string;
+  acting: PersonActing;
+  onRetry: () => void;
+}

@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, within } from "storybook/test";
+import { adminNav } from "../../../../../.storybook/frames.tsx";
+import { failed, loading, ready } from "../../lib/loadable.ts";
+import { newcomer, somebody } from "../model/person.fixtures.ts";
+import type { PersonAction } from "../model/person.ts";
+import type { PersonActing } from "../model/person-acting.ts";
+import { PersonScreen } from "./person-screen.tsx";
+
+const acting: PersonActing = {
+  action: undefined,
+  courseQuery: "",
+  onSearchCourses: fn(),
+  courses: [{ id: "c-1", title: "Signals and Systems" }],
+  busy: false,
+  validate: ({ reason }) => (reason.trim() === "" ? { reason: "Please give a reason" } : {}),
+  onSubmit: fn(),
+  onStart: fn(),
+  onClose: fn(),
+};
+const doing = (action: PersonAction, changed: Partial<PersonActing> = {}): PersonActing => ({
+  ...acting,
+  action,
+  ...changed,
+});
+const [grant] = somebody.rights;
+const [payment] = somebody.payments;
+if (grant === undefined || payment === undefined) throw new Error("The fixture has no rights and payments.");
+
+const meta = {
+  title: "Screens/Admin/Person",
+  component: PersonScreen,
+  tags: ["no-picture"],
+  parameters: { layout: "fullscreen" },
+  args: { nav: adminNav("people"), person: ready(somebody), peopleHref: "#people", acting, onRetry: fn() },
+} satisfies Meta<typeof PersonScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = { args: { person: loading } };
+export const Empty: Story = { args: { person: ready(newcomer) } };
+export const NotHere: Story = { args: { person: ready(undefined) } };
+export const Failed: Story = { args: { person: failed("Failed to get the person") } };
+
+export const Filled: Story = {
+  globals: { viewport: { value: "w1440", isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { name: "Arjun Nair" })).toBeVisible();
+    await expect(canvas.getByText("₹100 refunded")).toBeVisible();
+  },
+};
+
+export const Disabled: Story = {
+  args: {
+    person: ready({ ...somebody, disabledAt: "2026-11-25T06:00:00.000Z", disabledReason: "Shared the password" }),
+  },
+};
+
+export const Crowded: Story = {
+  args: {
+    person: ready({
+      ...somebody,
+      name: `Wolfeschlegelsteinhausenbergerdorff, Hubert Blaine ${"ness".repeat(6)}`,
+      email: "hubert.blaine.wolfeschlegelsteinhausenbergerdorff@a-department-of-letters.example.org",
+      isAdmin: true,
+      disabledAt: "2026-11-25T06:00:00.000Z",
+      rights: Array.from({ length: 12 }, (_, index) => ({
+        ...grant,
+        id: `r-${index}`,
+        reason: `For ${"a very long reason ".repeat(6)}`,
+      })),
+      payments: Array.from({ length: 8 }, (_, index) => ({ ...payment, id: `pay_${index}` })),
+    }),
+  },
+};
+
+export const Started: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Disable Account" }));
+    await expect(args.acting.onStart).toHaveBeenCalledWith({ kind: "disable" });
+    await userEvent.click(canvas.getByRole("button", { name: "Refund LMS-2026-000017" }));
+    await expect(args.acting.onStart).toHaveBeenCalledWith({ kind: "refund", payment });
+    await userEvent.click(canvas.getByRole("button", { name: "End: Signals and Systems" }));
+    await expect(args.acting.onStart).toHaveBeenCalledWith({ kind: "end", right: grant });
+  },
+};
+
+export const Granting: Story = {
+  args: { acting: doing({ kind: "grant" }) },
+  play: async ({ args, userEvent }) => {
+    const dialog = within(await screen.findByRole("dialog", { name: "Give Arjun Nair a right" }));
+    await userEvent.selectOptions(dialog.getByLabelText("What it opens"), "Signals and Systems");
+    await userEvent.type(dialog.getByLabelText("Last day"), "2027-03-02");
+    await userEvent.type(dialog.getByLabelText("Reason"), "A prize");
+    await userEvent.click(dialog.getByRole("button", { name: "Give a Right" }));
+    await expect(args.acting.onSubmit).toHaveBeenCalledWith({
+      reason: "A prize",
+      course: "c-1",
+      until: "2027-03-02",
+      amount: "",
+    });
+  },
+};
+
+export const Extending: Story = { args: { acting: doing({ kind: "extend", right: grant }) } };
+export const Ending: Story = { args: { acting: doing({ kind: "end", right: grant }) } };
+export const Refunding: Story = { args: { acting: doing({ kind: "refund", payment }) } };
+export const Busy: Story = { args: { acting: doing({ kind: "refund", payment }, { busy: true }) } };
+
+export const Invalid: Story = {
+  args: { acting: doing({ kind: "disable" }) },
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Disable Account" }));
+    await expect(dialog.getByLabelText("Reason")).toHaveAccessibleDescription(/Please give a reason/);
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    acting: doing(
+      { kind: "refund", payment },
+      {
+        errors: { amount: "At most ₹399 of this payment can be given back" },
+        failure: "At most ₹399 of this payment can be given back",
+      },
+    ),
+  },
+};
