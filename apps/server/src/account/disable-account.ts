@@ -3,6 +3,7 @@ import type { Database } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
 import { isClosed } from "../platform/policy/closed-account.ts";
 import { endUserSessions } from "../platform/session/sessions.ts";
+import { accountSubject, audit } from "../platform/policy/audit/audit.ts";
 
 export type Disabling = "disabled" | "was disabled" | "last administrator" | "no account";
 
@@ -21,6 +22,7 @@ export function disableAccount(
     if (account.role === "ADMIN" && others.length === 0) return "last administrator";
     await tx.update(users).set({ disabledAt: now, disabledReason: reason }).where(eq(users.id, userId));
     await endUserSessions(tx, userId);
+    await audit(tx, { subject: accountSubject(account), person: userId, after: { disabled: true, reason } });
     return "disabled";
   });
 }
@@ -37,9 +39,10 @@ export function enableAccount(db: Database, userId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const enabled = { disabledAt: null, disabledReason: null };
     const isDisabled = and(eq(users.id, userId), isNotNull(users.disabledAt));
-    const rows = await tx.update(users).set(enabled).where(isDisabled).returning({ id: users.id });
-    if (rows.length === 0) return false;
+    const [account] = await tx.update(users).set(enabled).where(isDisabled).returning();
+    if (account === undefined) return false;
     await endUserSessions(tx, userId);
+    await audit(tx, { subject: accountSubject(account), person: userId, after: { disabled: false } });
     return true;
   });
 }

@@ -5,6 +5,7 @@ import { startAttackFixture, type Role, roles, type AttackFixture } from "../../
 import { addLecture, publish } from "../../testing/courses/course-forms.ts";
 import { exampleCaller, exampleRequest } from "../../testing/contract/example-request.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
+import { auditEntries } from "../database/schema/accounts.ts";
 import { subscriptions } from "../database/schema/payments.ts";
 import { type ContractOperation, readContract } from "../lib/contract.ts";
 
@@ -147,6 +148,26 @@ const ownAccounts: Partial<Record<OperationId, Role>> = {
   replaceLectureVideo: "admin",
 };
 
+/** Nothing is changed by them, whatever their method is. */
+const changesNothing = new Set<OperationId>(["previewSiteSettings"]);
+/** Data leaves the site with them. */
+const exports = new Set<OperationId>(["exportCourse", "exportBatchMembers", "downloadSales"]);
+
+/** What no learner may call, and changes something or takes something away. */
+function leavesEntry({ id, method }: ContractOperation): boolean {
+  const isOfStaff = expected[id].subscriber === 403 && expected[id].admin < 300;
+  return isOfStaff && (method === "GET" ? exports.has(id) : !changesNothing.has(id));
+}
+
+async function requireEntry({ id }: ContractOperation, account: TestAccount | undefined): Promise<void> {
+  const entries = await world.server.dependencies.db.select().from(auditEntries).where(eq(auditEntries.action, id));
+  expect(entries[0], `${id} leaves no entry in the audit trail`).toMatchObject({
+    actorId: account?.id,
+    address: "127.0.0.1",
+    actorRole: "ADMIN",
+  });
+}
+
 let world: AttackFixture;
 
 beforeAll(async () => {
@@ -168,6 +189,8 @@ async function statusFor(operation: ContractOperation, role: Role): Promise<numb
   const own = ownAccounts[operation.id] === role ? await exampleCaller(callers, operation) : undefined;
   const { method, address, ...sent } = await exampleRequest(callers, operation, own);
   const answer = await server.call(method, address, { ...sent, headers: { ...account?.headers, ...sent.headers } });
+  if (leavesEntry(operation) && answer.statusCode === operation.successStatus)
+    await requireEntry(operation, own ?? account);
   await world.tables.restore();
   return answer.statusCode;
 }

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction, onRequestHo
 import type { ContractOperation } from "../../lib/contract.ts";
 import { Problem } from "../../lib/problem.ts";
 import { requireSignedIn } from "../../policy/decision.ts";
-import { permissions, requireRule, type Rule } from "../../policy/permissions.ts";
+import { isForStaff, permissions, requireRule, type Rule } from "../../policy/permissions.ts";
 import { visitor } from "../../policy/viewer.ts";
 import { isLimitedByAddress, limitByAddress, limitCalls, type LimitDependencies } from "../../rates/address-limits.ts";
 import type { AddressLimit } from "../../rates/limits.ts";
@@ -21,13 +21,15 @@ export interface RouteAccess {
   /** Absent where anybody may, or where the address is the secret. */
   rule?: Rule;
   limit?: { name: string; perAddress: AddressLimit };
+  /** What the audit trail calls it, where only staff may. */
+  audited?: string;
 }
 
 const safeMethods = new Set(["GET", "HEAD"]);
 
 /** Runs in `onRequest` of every route, before the body is read. */
 export function guard(dependencies: GuardDependencies, cookies: Cookies): onRequestHookHandler {
-  const { config } = dependencies;
+  const { config, clock } = dependencies;
   const authenticate = authenticator(dependencies, cookies);
 
   const requireSameOrigin = ({ headers, host, method }: FastifyRequest, signsOut = false): void => {
@@ -52,21 +54,29 @@ export function guard(dependencies: GuardDependencies, cookies: Cookies): onRequ
     request.recheckPermission = check;
   };
 
+  const nameActor = ({ caller, viewer }: FastifyRequest, action: string): void => {
+    caller.actor = { userId: requireSignedIn(viewer).id, action, clock };
+  };
+
   const checkOperation = async (request: FastifyRequest, reply: FastifyReply, operation: ContractOperation) => {
     await limitByAddress(dependencies, operation.id, request.ip);
     if (operation.id === "signIn" && cookies.deviceToken(request) === undefined) {
       await refuseBlockedAddress(dependencies, request.ip);
     }
     requireSameOrigin(request, operation.id === "signOut");
-    if (!operation.open) await requirePermission(request, reply, ruleFor(operation), operation.id);
+    if (operation.open) return;
+    await requirePermission(request, reply, ruleFor(operation), operation.id);
+    if (isForStaff(operation.id)) nameActor(request, operation.id);
   };
 
-  const checkAccess = async (request: FastifyRequest, reply: FastifyReply, { rule, limit }: RouteAccess) => {
+  const checkAccess = async (request: FastifyRequest, reply: FastifyReply, { rule, limit, audited }: RouteAccess) => {
     if (limit !== undefined) {
       await limitCalls(dependencies, limit.perAddress, { name: limit.name, address: request.ip });
     }
     requireSameOrigin(request);
-    if (rule !== undefined) await requirePermission(request, reply, rule);
+    if (rule === undefined) return;
+    await requirePermission(request, reply, rule);
+    if (audited !== undefined) nameActor(request, audited);
   };
 
   return (request, reply, done) => {
