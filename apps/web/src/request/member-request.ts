@@ -141,6 +141,9 @@ addFallbackMessages({
   reorderLectures: { failed: () => t("reorderLectures") },
   updateLecture: { inForm: true, failed: () => t("updateLecture") },
   getCourseNames: { failed: () => t("getCourseNames") },
+  listAuditEntries: { failed: () => t("listAuditEntries") },
+  exportAuditEntries: { failed: () => t("exportAuditEntries") },
+  listMyAuditEntries: { failed: () => t("listMyAuditEntries") },
   getIntegrity: { failed: () => t("getIntegrity") },
   getUserStats: { loading: () => t("getUserStatsLoading"), failed: () => t("getUserStats") },
 });

@@ -173,6 +173,10 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   answerContactMessage: admins,
   deleteContactMessage: admins,
 
+  listAuditEntries: admins,
+  exportAuditEntries: admins,
+  listMyAuditEntries: signedIn,
+
   getCourseNames: admins,
   getUserStats: admins,
   getIntegrity: admins,

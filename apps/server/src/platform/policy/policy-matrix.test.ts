@@ -113,6 +113,9 @@ const expected: Record<OperationId, Record<Role, number>> = {
   listOwnPayments: { visitor: 401, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 403 },
   getReceipt: { visitor: 401, learner: 404, subscriber: 200, lapsed: 404, guest: 404, admin: 200 },
   receivePaymentWebhook: { visitor: 200, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  listAuditEntries: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  exportAuditEntries: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  listMyAuditEntries: { visitor: 401, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   getCourseNames: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   getIntegrity: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   getUserStats: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
@@ -151,7 +154,7 @@ const ownAccounts: Partial<Record<OperationId, Role>> = {
 /** Nothing is changed by them, whatever their method is. */
 const changesNothing = new Set<OperationId>(["previewSiteSettings"]);
 /** Data leaves the site with them. */
-const exports = new Set<OperationId>(["exportCourse", "exportBatchMembers", "downloadSales"]);
+const exports = new Set<OperationId>(["exportCourse", "exportBatchMembers", "downloadSales", "exportAuditEntries"]);
 
 /** What no learner may call, and changes something or takes something away. */
 function leavesEntry({ id, method }: ContractOperation): boolean {

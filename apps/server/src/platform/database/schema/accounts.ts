@@ -117,7 +117,7 @@ export interface AuditedChange {
 }
 
 /** A long text is its SHA-256 and its length, and a secret only the fact that there was one. */
-export type AuditedValue = string | number | boolean | null | { sha256: string; length: number } | { secret: true };
+export type AuditedValue = string | number | boolean | { sha256: string; length: number } | { secret: true };
 
 /**
  * What staff and operators have done. The database refuses to change a row, and to delete one that is younger than a year. It

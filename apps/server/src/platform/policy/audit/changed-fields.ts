@@ -24,6 +24,7 @@ export function changedFields(before: Fields = {}, after?: Fields): Record<strin
 
 /** The database stores the keys of objects in an order of its own. */
 function toText(value: unknown): string | undefined {
+  if (value === null) return undefined;
   return JSON.stringify(value, (_key, each: unknown) =>
     typeof each === "object" && each !== null && !Array.isArray(each)
       ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -33,7 +34,7 @@ function toText(value: unknown): string | undefined {
 
 function toAudited(name: string, value: unknown, json: string): AuditedValue {
   if (secretName.test(name)) return { secret: true };
-  if (typeof value === "number" || typeof value === "boolean" || value === null) return value;
+  if (typeof value === "number" || typeof value === "boolean") return value;
   const text = typeof value === "string" ? value : value instanceof Date ? value.toISOString() : json;
   if (text.length <= longestText) return text;
   return { sha256: createHash("sha256").update(text).digest("hex"), length: text.length };
