@@ -12,9 +12,9 @@ import { startOfDay } from "../../platform/lib/time/kolkata.ts";
 
 type Schemas = components["schemas"];
 
-const { searchText, recordedAt, ...shownColumns } = getTableColumns(auditEntries);
+const { searchText, ...shownColumns } = getTableColumns(auditEntries);
 
-export type AuditRow = Omit<typeof auditEntries.$inferSelect, "searchText" | "recordedAt">;
+export type AuditRow = Omit<typeof auditEntries.$inferSelect, "searchText">;
 export type AuditPosition = Pick<AuditRow, "at" | "id">;
 
 export interface AuditFilter {
