@@ -291,7 +291,7 @@ describe("a later start", () => {
       id: guest?.id ?? "",
       role: "USER",
       demo: true,
-      rights: { site: true, courseIds: [] },
+      staffOf: [], rights: { site: true, courseIds: [] },
       passwordMustChange: false,
       language: null,
     } as const;

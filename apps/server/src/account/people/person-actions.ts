@@ -9,11 +9,12 @@ import { requireSignedIn } from "../../platform/policy/decision.ts";
 import { endUserSessions } from "../../platform/session/sessions.ts";
 import { disableAccount, enableAccount } from "../disable-account.ts";
 import { findById } from "../repository.ts";
+import { setRole } from "../roles/set-role.ts";
 import { answerPerson, personChange, personNotFound } from "./person-change.ts";
 
 type PersonActions = Pick<
   Operations<"people">,
-  "disablePerson" | "enablePerson" | "signOutPerson" | "sendPersonResetLink" | "refundPersonPayment"
+  "disablePerson" | "enablePerson" | "signOutPerson" | "sendPersonResetLink" | "refundPersonPayment" | "setPersonRole"
 >;
 
 export function personActions(dependencies: Dependencies): PersonActions {
@@ -45,6 +46,14 @@ export function personActions(dependencies: Dependencies): PersonActions {
         if (account === undefined) throw personNotFound();
         if (account.disabledAt !== null) throw new Problem(409, "account.isDisabled");
         await enqueueMail(tx, { kind: "reset-link", emailKey: account.emailKey }, now);
+      }),
+
+    setPersonRole: ({ params: { userId }, body: { role } }) =>
+      change(userId, "account.roleSaved", async (tx) => {
+        const outcome = await setRole({ db: tx, config }, userId, role);
+        if (outcome === "no account") throw personNotFound();
+        if (outcome === "demo account") throw new Problem(409, "account.demoAccount");
+        if (outcome === "last administrator") throw new Problem(409, "account.lastAdministrator");
       }),
 
     refundPersonPayment: async ({ params: { userId, paymentId }, body: { amount } }) => {

@@ -5,6 +5,10 @@ import { moment } from "./moment.ts";
 /** Keys that are the same in every version. */
 export const plainEmailKey = String.raw`'^[a-z0-9!#$%&*+/=?_{|}~.-]+@[a-z0-9-]+([.][a-z0-9-]+)*$'`;
 
+const roles = ["USER", "SUPPORT", "ADMIN"] as const;
+
+export type Role = (typeof roles)[number];
+
 /** Unique by `emailKey`. Accounts from before `addressKey` may have keys of forms that are one address. */
 export const users = pgTable(
   "users",
@@ -16,9 +20,7 @@ export const users = pgTable(
     /** The same for all forms of an address; null: not computed yet, or `emailKey` is it. */
     addressKey: text("address_key"),
     passwordHash: text("password_hash").notNull(),
-    role: text("role", { enum: ["USER", "ADMIN"] })
-      .notNull()
-      .default("USER"),
+    role: text("role", { enum: roles }).notNull().default("USER"),
     avatarFile: text("avatar_file"),
     /** The owner's choice; null: none yet. It may be one that is not offered any more. */
     language: text("language"),
@@ -49,7 +51,7 @@ export const users = pgTable(
     index("users_administrators")
       .on(table.id)
       .where(sql`${table.role} <> 'USER'`),
-    check("users_role", sql`${table.role} in ('USER', 'ADMIN')`),
+    check("users_role", sql`${table.role} in ('USER', 'SUPPORT', 'ADMIN')`),
   ],
 );
 

@@ -3,8 +3,9 @@ import type { OperationId } from "@lms/api/operations";
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction, onRequestHookHandler } from "fastify";
 import type { ContractOperation } from "../../lib/contract.ts";
 import { Problem } from "../../lib/problem.ts";
+import { staffKind } from "../../policy/course-staff.ts";
 import { requireSignedIn } from "../../policy/decision.ts";
-import { isForStaff, permissions, requireRule, type Rule } from "../../policy/permissions.ts";
+import { isForStaff, permissions, requireRule, type Rule, type Subject } from "../../policy/permissions.ts";
 import { visitor } from "../../policy/viewer.ts";
 import { isLimitedByAddress, limitByAddress, limitCalls, type LimitDependencies } from "../../rates/address-limits.ts";
 import type { AddressLimit } from "../../rates/limits.ts";
@@ -48,7 +49,7 @@ export function guard(dependencies: GuardDependencies, cookies: Cookies): onRequ
     const check = async () => {
       request.viewer = visitor;
       await authenticate(request, reply);
-      requireRule(request.viewer, rule, operation);
+      requireRule(request.viewer, rule, subjectOf(request), operation);
     };
     await check();
     request.recheckPermission = check;
@@ -103,10 +104,20 @@ function isAlwaysAllowed({ id, open }: ContractOperation, { method }: FastifyReq
   return open && safeMethods.has(method) && id !== "signOut" && !isLimitedByAddress(id);
 }
 
-function ruleFor({ id, roles }: ContractOperation): Rule {
-  return (viewer) => {
-    const decision = permissions[id](viewer);
-    const isOtherRole = roles !== undefined && !roles.includes(requireSignedIn(viewer).role);
-    return decision === "allowed" && isOtherRole ? { refused: "account.notAllowed" } : decision;
+function subjectOf({ params }: FastifyRequest): Subject {
+  const isNamed = typeof params === "object" && params !== null && "courseId" in params;
+  return isNamed && typeof params.courseId === "string" ? { courseId: params.courseId } : {};
+}
+
+/** The contract's words come second: it may refuse what the table allows, and nothing else. */
+function ruleFor({ id, roles, courseStaff }: ContractOperation): Rule {
+  return (viewer, subject) => {
+    const decision = permissions[id](viewer, subject);
+    if (decision !== "allowed" || roles === undefined) return decision;
+    const { role, staffOf } = requireSignedIn(viewer);
+    const kinds =
+      subject.courseId === undefined ? staffOf.map(({ kind }) => kind) : [staffKind(viewer, subject.courseId)];
+    const isNamed = roles.includes(role) || kinds.some((kind) => kind !== undefined && courseStaff.includes(kind));
+    return isNamed ? "allowed" : { refused: "account.notAllowed" };
   };
 }

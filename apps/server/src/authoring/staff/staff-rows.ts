@@ -1,0 +1,39 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Database } from "../../platform/database/database.ts";
+import { users } from "../../platform/database/schema/accounts.ts";
+import { courseStaff, type StaffKind } from "../../platform/database/schema/courses.ts";
+
+export type StaffRow = Awaited<ReturnType<typeof findStaff>>[number];
+
+const kindOrder = sql`array_position(array['owner', 'editor', 'assistant'], ${courseStaff.kind})`;
+
+/** Those whose account is disabled are among them: they work on it again once it is open. */
+export function findStaff(db: Database, courseId: string) {
+  const { id, fullName, email } = users;
+  const { kind, addedAt } = courseStaff;
+  return db
+    .select({ id, fullName, email, kind, addedAt })
+    .from(courseStaff)
+    .innerJoin(users, eq(users.id, courseStaff.userId))
+    .where(eq(courseStaff.courseId, courseId))
+    .orderBy(kindOrder, asc(users.fullName), asc(users.id));
+}
+
+/** Who works on the course already gets the kind. */
+export async function putStaff(
+  db: Database,
+  { courseId, userId, kind }: { courseId: string; userId: string; kind: StaffKind },
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(courseStaff)
+    .values({ courseId, userId, kind, addedAt: now })
+    .onConflictDoUpdate({ target: [courseStaff.courseId, courseStaff.userId], set: { kind } });
+}
+
+/** False where the person does not work on the course. */
+export async function deleteStaff(db: Database, courseId: string, userId: string): Promise<boolean> {
+  const isRow = and(eq(courseStaff.courseId, courseId), eq(courseStaff.userId, userId));
+  const rows = await db.delete(courseStaff).where(isRow).returning({ userId: courseStaff.userId });
+  return rows.length > 0;
+}
