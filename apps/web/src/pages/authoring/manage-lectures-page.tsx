@@ -1,8 +1,11 @@
 import { type Loadable, loading, ready } from "@lms/ui/lib/loadable";
+import { staffPath } from "@lms/ui/authoring/model/course-staff";
 import { ManageLecturesScreen } from "@lms/ui/authoring/manage-lectures-screen";
 import { useEffect, useState } from "react";
 import { Navigate, useSearchParams } from "react-router-dom";
 import { type Snapshot, useSnapshot } from "valtio";
+import { courseKind, mayEdit } from "../../account/access.ts";
+import { auth } from "../../account/auth.ts";
 import { useFormDrafts } from "../../account/use-form-draft.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { toCourseCard } from "../../catalogue/course-card.ts";
@@ -35,9 +38,14 @@ export function ManageLecturesPage() {
   const { retryingIds } = useSnapshot(streams);
   const { exporting } = useSnapshot(courseExport);
   const { onDirtyChange } = useUnsavedChanges();
-  const { trashDays } = useSiteSettings();
+  const { user } = useSnapshot(auth);
+  const { trashDays: days } = useSiteSettings();
   const [search] = useSearchParams();
   const id = search.get("course") ?? "";
+  const kind = courseKind(user, id);
+  const isAdmin = kind === "admin";
+  // Nobody else restores what is in the trash.
+  const trashDays = isAdmin ? days : undefined;
   useHeadingFocus(id);
   useKnownUploads(id);
   const formDraftFor = useFormDrafts("new lecture");
@@ -58,6 +66,7 @@ export function ManageLecturesPage() {
   useReloads(id, { states: shown?.map(({ streaming }) => streaming?.state) ?? [], publishAt: course?.publishAt });
 
   if (!id) return <Navigate to={routePaths.adminDashboard} replace />;
+  if (!mayEdit(user, id)) return <Navigate to={routePaths.denied} replace />;
   return (
     <>
       <ManageLecturesScreen
@@ -65,11 +74,13 @@ export function ManageLecturesPage() {
         nav={<AdminTabs current="dashboard" />}
         course={found}
         onRetry={() => void loadLectures(id)}
-        onCopy={() => setDialog("copy")}
+        onCopy={isAdmin ? () => setDialog("copy") : undefined}
         onReplacePicture={() => setDialog("picture")}
         onReplaceVideo={(lectureId) => setDialog({ lectureId })}
         exporting={exporting}
-        onExport={() => void exportCourse(id)}
+        onExport={isAdmin ? () => void exportCourse(id) : undefined}
+        staffHref={kind === "editor" ? undefined : staffPath(id)}
+        withoutPublication={kind === "editor"}
         onReorder={(ids) => reorder(id, ids)}
         onAddSection={(title) => addSection(id, title)}
         onRenameSection={(sectionId, title) => renameSection(id, sectionId, title)}
