@@ -291,7 +291,8 @@ describe("a later start", () => {
       id: guest?.id ?? "",
       role: "USER",
       demo: true,
-      staffOf: [], rights: { site: true, courseIds: [] },
+      staffOf: [],
+      rights: { site: true, courseIds: [] },
       passwordMustChange: false,
       language: null,
     } as const;

@@ -13,6 +13,7 @@ import { useUnsavedChanges } from "../../lib/navigation/unsaved-changes.ts";
 import { uploadActions } from "../../authoring/uploads/upload-actions.ts";
 import { lectureUploads } from "../../authoring/uploads/upload-list.ts";
 import { mayEdit } from "../../account/access.ts";
+import { routePaths } from "../../lib/navigation/paths.ts";
 import { auth } from "../../account/auth.ts";
 import { AdminTabs } from "../shared/admin-tabs.tsx";
 import { useGoBack } from "./use-go-back.ts";
