@@ -57,10 +57,11 @@ test("the client of the contract hands on a role that its types may not know", a
   expect((await api.GET("/course")).response.status).toBe(200);
 });
 
+const unmake = ({ id }: TestAccount) => setRole(server.dependencies, id, "SUPPORT");
+const disable = ({ id }: TestAccount) =>
+  disableAccount({ ...server.dependencies, now: server.dependencies.clock() }, id, "Left");
+
 describe("one open account of an administrator is left", () => {
-  const unmake = ({ id }: TestAccount) => setRole(server.dependencies, id, "SUPPORT");
-  const disable = ({ id }: TestAccount) =>
-    disableAccount({ ...server.dependencies, now: server.dependencies.clock() }, id, "Left");
   const isOpenAdmin = and(eq(users.role, "ADMIN"), isNull(users.disabledAt));
 
   test("when the last one gives it up", async () => {

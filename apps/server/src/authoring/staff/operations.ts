@@ -1,7 +1,5 @@
 import type { components } from "@lms/api/schema";
-import { findByEmail } from "../../account/repository.ts";
-import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { courseNotFound } from "../../catalogue/catalogue.ts";
+import { type Catalogue, courseNotFound } from "../../catalogue/catalogue.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { StaffKind } from "../../platform/database/schema/courses.ts";
@@ -11,7 +9,7 @@ import type { Operations } from "../../platform/lib/operations.ts";
 import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
 import { isClosed } from "../../platform/policy/closed-account.ts";
 import { lockCourse } from "../lock-course.ts";
-import { deleteStaff, findStaff, putStaff, type StaffRow } from "./staff-rows.ts";
+import { deleteStaff, findAccount, findStaff, putStaff, type StaffRow } from "./staff-rows.ts";
 
 type StaffOperations = Pick<Operations<"course">, "listCourseStaff" | "addCourseStaff" | "removeCourseStaff">;
 
@@ -27,7 +25,7 @@ export function staffOperations({ db, config, clock }: Dependencies, catalogue: 
     addCourseStaff: async ({ params: { courseId }, body: { email, kind } }) => {
       const name = await db.transaction(async (tx) => {
         await requireCourse(tx, courseId);
-        const account = await findByEmail(tx, email);
+        const account = await findAccount(tx, email);
         if (account === undefined || isClosed(account, config)) throw fieldProblem(409, "email", "staff.noAccount");
         if (account.demo) throw fieldProblem(409, "email", "account.demoAccount");
         await putStaff(tx, { courseId, userId: account.id, kind: toKind(kind) }, clock());

@@ -1,7 +1,9 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { toEmailKey } from "@lms/api/email";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { courseStaff, type StaffKind } from "../../platform/database/schema/courses.ts";
+import { hasAddress } from "../../platform/policy/has-address.ts";
 
 export type StaffRow = Awaited<ReturnType<typeof findStaff>>[number];
 
@@ -17,6 +19,19 @@ export function findStaff(db: Database, courseId: string) {
     .innerJoin(users, eq(users.id, courseStaff.userId))
     .where(eq(courseStaff.courseId, courseId))
     .orderBy(kindOrder, asc(users.fullName), asc(users.id));
+}
+
+/** Every form of the address finds it, the exact one first. */
+export async function findAccount(tx: Database, email: string) {
+  const { id, fullName, demo, seeded, disabledAt } = users;
+  const isExact = eq(users.emailKey, toEmailKey(email));
+  const [row] = await tx
+    .select({ id, fullName, demo, seeded, disabledAt })
+    .from(users)
+    .where(hasAddress(email))
+    .orderBy(desc(isExact), asc(users.createdAt), asc(id))
+    .limit(1);
+  return row;
 }
 
 /** Who works on the course already gets the kind. */

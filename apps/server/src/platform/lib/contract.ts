@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { FormName } from "@lms/api/forms";
 import type { OperationId } from "@lms/api/operations";
-import type { Role } from "../database/schema/accounts.ts";
-import type { StaffKind } from "../database/schema/courses.ts";
+import type { components } from "@lms/api/schema";
 
 export interface ContractForm {
   name: FormName;
@@ -10,6 +9,8 @@ export interface ContractForm {
   encoding: "json" | "multipart";
 }
 
+type Role = components["schemas"]["User"]["role"];
+type StaffKind = components["schemas"]["StaffKind"];
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 export interface ContractOperation {

@@ -17,7 +17,7 @@ const handlers = {
   "GET /batch": { body: { batches: [evenings], total: 1 } },
 };
 
-const denied = "/denied";
+const refused = "/denied";
 const desk = "/user/dashboard";
 
 /** Where each of the viewers below is sent who opens a page. */
@@ -27,10 +27,10 @@ const doors: Readonly<Record<Access, readonly [visitor: string, ...others: strin
   member: ["/login", stays, stays, stays, stays, stays],
   owner: ["/login", stays, stays, stays, stays, stays],
   password: ["/login", stays, stays, stays, stays, stays],
-  admin: ["/login", denied, denied, denied, denied, stays],
-  support: ["/login", denied, denied, denied, stays, stays],
-  staff: ["/login", denied, stays, stays, denied, stays],
-  author: ["/login", denied, denied, stays, denied, stays],
+  admin: ["/login", refused, refused, refused, refused, stays],
+  support: ["/login", refused, refused, refused, stays, stays],
+  staff: ["/login", refused, stays, stays, refused, stays],
+  author: ["/login", refused, refused, stays, refused, stays],
 };
 
 const addresses = routes.map(({ name, access }) => ({

@@ -38,14 +38,9 @@ export function ManageLecturesPage() {
   const { retryingIds } = useSnapshot(streams);
   const { exporting } = useSnapshot(courseExport);
   const { onDirtyChange } = useUnsavedChanges();
-  const { user } = useSnapshot(auth);
-  const { trashDays: days } = useSiteSettings();
   const [search] = useSearchParams();
   const id = search.get("course") ?? "";
-  const kind = courseKind(user, id);
-  const isAdmin = kind === "admin";
-  // Nobody else restores what is in the trash.
-  const trashDays = isAdmin ? days : undefined;
+  const { mayChange, mayPublish, isAdmin, trashDays } = useRights(id);
   useHeadingFocus(id);
   useKnownUploads(id);
   const formDraftFor = useFormDrafts("new lecture");
@@ -66,7 +61,7 @@ export function ManageLecturesPage() {
   useReloads(id, { states: shown?.map(({ streaming }) => streaming?.state) ?? [], publishAt: course?.publishAt });
 
   if (!id) return <Navigate to={routePaths.adminDashboard} replace />;
-  if (!mayEdit(user, id)) return <Navigate to={routePaths.denied} replace />;
+  if (!mayChange) return <Navigate to={routePaths.denied} replace />;
   return (
     <>
       <ManageLecturesScreen
@@ -79,8 +74,8 @@ export function ManageLecturesPage() {
         onReplaceVideo={(lectureId) => setDialog({ lectureId })}
         exporting={exporting}
         onExport={isAdmin ? () => void exportCourse(id) : undefined}
-        staffHref={kind === "editor" ? undefined : staffPath(id)}
-        withoutPublication={kind === "editor"}
+        staffHref={mayPublish ? staffPath(id) : undefined}
+        withoutPublication={!mayPublish}
         onReorder={(ids) => reorder(id, ids)}
         onAddSection={(title) => addSection(id, title)}
         onRenameSection={(sectionId, title) => renameSection(id, sectionId, title)}
@@ -111,6 +106,20 @@ export function ManageLecturesPage() {
       <CourseDialogs dialog={dialog} courseId={id} onClose={() => setDialog(undefined)} />
     </>
   );
+}
+
+function useRights(courseId: string) {
+  const { user } = useSnapshot(auth);
+  const { trashDays } = useSiteSettings();
+  const kind = courseKind(user, courseId);
+  const isAdmin = kind === "admin";
+  return {
+    isAdmin,
+    mayChange: mayEdit(user, courseId),
+    mayPublish: isAdmin || kind === "owner",
+    // Nobody else restores what is in the trash.
+    trashDays: isAdmin ? trashDays : undefined,
+  };
 }
 
 function toManagedCourse(
