@@ -27,14 +27,18 @@ export function disableAccount(
 }
 
 /** False where there is no disabled account. A session that was opened while it was being disabled stays over. */
-export function enableAccount(db: Database, userId: string): Promise<boolean> {
+export function enableAccount(db: Database, userId: string, reason?: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const enabled = { disabledAt: null, disabledReason: null };
     const isDisabled = and(eq(users.id, userId), isNotNull(users.disabledAt));
     const [account] = await tx.update(users).set(enabled).where(isDisabled).returning();
     if (account === undefined) return false;
     await endUserSessions(tx, userId);
-    await audit(tx, { subject: accountSubject(account), person: userId, after: { disabled: false } });
+    await audit(tx, {
+      subject: accountSubject(account),
+      person: userId,
+      after: { disabled: false, ...(reason !== undefined && { reason }) },
+    });
     return true;
   });
 }

@@ -36,7 +36,13 @@ export async function moveGrantEnd(
   rightId: string,
   { until = null, reason }: { until: Date | null | undefined; reason: string },
 ): Promise<void> {
-  await db.update(entitlements).set({ endsAt: until, reason }).where(eq(entitlements.id, rightId));
+  const after = { endsAt: until, reason };
+  await db.transaction(async (tx) => {
+    const [before] = await tx.select().from(entitlements).where(eq(entitlements.id, rightId)).for("no key update");
+    if (before === undefined) return;
+    await tx.update(entitlements).set(after).where(eq(entitlements.id, rightId));
+    await audit(tx, { subject: ["right", rightId], person: before.userId, before, after });
+  });
 }
 
 /** Undefined where it is no grant that is still open: a right that was paid for follows the ledger alone. */

@@ -57,7 +57,7 @@ test("the client of the contract hands on a role that its types may not know", a
   expect((await api.GET("/course")).response.status).toBe(200);
 });
 
-const unmake = ({ id }: TestAccount) => setRole(server.dependencies, id, "SUPPORT");
+const unmake = ({ id }: TestAccount) => setRole(server.dependencies, id, { role: "SUPPORT" });
 const disable = ({ id }: TestAccount) =>
   disableAccount({ ...server.dependencies, now: server.dependencies.clock() }, id, "Left");
 

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { raiseCatalogueVersion } from "../../catalogue/catalogue-version.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type Role, users } from "../../platform/database/schema/accounts.ts";
+import { accountSubject, audit } from "../../platform/policy/audit/audit.ts";
 import { isLastAdministrator } from "./administrators.ts";
 
 type RoleChange = "changed" | "last administrator" | "demo account" | "no account";
@@ -10,7 +11,7 @@ type RoleChange = "changed" | "last administrator" | "demo account" | "no accoun
 export function setRole(
   { db, config }: { db: Database; config: { demo: boolean } },
   userId: string,
-  role: Role,
+  { role, reason }: { role: Role; reason?: string | undefined },
 ): Promise<RoleChange> {
   return db.transaction(async (tx) => {
     const isLast = await isLastAdministrator(tx, config, userId);
@@ -20,6 +21,8 @@ export function setRole(
     if (account.demo) return "demo account";
     if (isLast) return "last administrator";
     await tx.update(users).set({ role }).where(eq(users.id, userId));
+    const before = { role: account.role };
+    await audit(tx, { subject: accountSubject(account), person: userId, before, after: { role, reason } });
     // Only learners count in the figures of courses.
     await raiseCatalogueVersion(tx);
     return "changed";

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { courseStaff, type StaffKind } from "../../platform/database/schema/courses.ts";
+import { audit } from "../../platform/policy/audit/audit.ts";
 import { hasAddress } from "../../platform/policy/has-address.ts";
 
 export type StaffRow = Awaited<ReturnType<typeof findStaff>>[number];
@@ -34,7 +35,7 @@ export async function findAccount(tx: Database, email: string) {
   return row;
 }
 
-/** Who works on the course already gets the kind. */
+/** Call it in a transaction. Who works on the course already gets the kind. */
 export async function putStaff(
   db: Database,
   { courseId, userId, kind }: { courseId: string; userId: string; kind: StaffKind },
@@ -44,11 +45,21 @@ export async function putStaff(
     .insert(courseStaff)
     .values({ courseId, userId, kind, addedAt: now })
     .onConflictDoUpdate({ target: [courseStaff.courseId, courseStaff.userId], set: { kind } });
+  await audit(db, { subject: ["course", courseId], person: userId, after: { staff: kind } });
 }
 
 /** False where the person does not work on the course. */
 export async function deleteStaff(db: Database, courseId: string, userId: string): Promise<boolean> {
   const isRow = and(eq(courseStaff.courseId, courseId), eq(courseStaff.userId, userId));
-  const rows = await db.delete(courseStaff).where(isRow).returning({ userId: courseStaff.userId });
-  return rows.length > 0;
+  return db.transaction(async (tx) => {
+    const [row] = await tx.delete(courseStaff).where(isRow).returning({ kind: courseStaff.kind });
+    if (row === undefined) return false;
+    await audit(tx, {
+      subject: ["course", courseId],
+      person: userId,
+      before: { staff: row.kind },
+      after: { staff: null },
+    });
+    return true;
+  });
 }

@@ -22,7 +22,9 @@ export function serveUploads(app: FastifyInstance, dependencies: Dependencies, c
       reply.headers({ "tus-resumable": "1.0.0", "cache-control": "no-store" });
       done();
     });
-    const options = { config: { measuredAs: "upload", access: { rule: someEditors, audited: "uploadVideo" } } } as const;
+    const options = {
+      config: { measuredAs: "upload", access: { rule: someEditors, audited: "uploadVideo" } },
+    } as const;
 
     scope.post(uploadsPath, options, async (request, reply) =>
       requestMethod(request) === "POST" ? create(request, reply) : reply.callNotFound(),

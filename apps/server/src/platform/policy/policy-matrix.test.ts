@@ -218,7 +218,14 @@ const ownAccounts: Partial<Record<OperationId, Role>> = {
 /** Nothing is changed by them, whatever their method is. */
 const changesNothing = new Set<OperationId>(["previewSiteSettings"]);
 /** Data leaves the site with them. */
-const exports = new Set<OperationId>(["exportCourse", "exportBatchMembers", "downloadSales", "exportAuditEntries"]);
+const exports = new Set<OperationId>([
+  "exportCourse",
+  "exportBatchMembers",
+  "downloadSales",
+  "exportAuditEntries",
+  "exportPeople",
+  "getPerson",
+]);
 
 /** What no learner may call, and changes something or takes something away. */
 function leavesEntry({ id, method }: ContractOperation): boolean {
@@ -228,11 +235,8 @@ function leavesEntry({ id, method }: ContractOperation): boolean {
 
 async function requireEntry({ id }: ContractOperation, account: TestAccount | undefined): Promise<void> {
   const entries = await world.server.dependencies.db.select().from(auditEntries).where(eq(auditEntries.action, id));
-  expect(entries[0], `${id} leaves no entry in the audit trail`).toMatchObject({
-    actorId: account?.id,
-    address: "127.0.0.1",
-    actorRole: "ADMIN",
-  });
+  const entry: unknown = expect.objectContaining({ actorId: account?.id, address: "127.0.0.1" });
+  expect(entries, `${id} leaves an entry in the audit trail`).toContainEqual(entry);
 }
 
 let world: AttackFixture;

@@ -2,7 +2,8 @@ import type { StaffFormProps, StaffValues } from "@lms/ui/authoring/model/course
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { addCourseStaff, courseStaff } from "../../authoring/course-staff.ts";
-import { failureMessage, validator } from "../../request/forms.ts";
+import { failureMessage } from "../../request/forms/form-values.ts";
+import { validator } from "../../request/forms/forms.ts";
 import type { Failure } from "../../request/outcome.ts";
 
 const validate = validator("CourseStaffForm");

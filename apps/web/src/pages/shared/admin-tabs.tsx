@@ -12,6 +12,7 @@ const accesses: Readonly<Record<AdminSection, Access>> = {
   dashboard: "staff",
   sales: "admin",
   batches: "admin",
+  people: "support",
   messages: "support",
   site: "admin",
 };

@@ -43,7 +43,8 @@ export const Empty: Story = { args: { staff: ready([]) } };
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    const people = within(canvas.getByRole("region", { name: "Who works on this course" })).getAllByRole("listitem");
+    await expect(people.map((item) => item.textContent)).toEqual([
       expect.stringContaining("Owner, since 2 Nov 2026"),
       expect.stringContaining("Editor, since 2 Nov 2026"),
       expect.stringContaining("Assistant, since 2 Nov 2026"),

@@ -18,6 +18,7 @@ export type SubjectKind =
   | "lecture"
   | "message"
   | "payment"
+  | "people"
   | "picture"
   | "right"
   | "sales"
