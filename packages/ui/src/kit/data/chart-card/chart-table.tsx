@@ -46,11 +46,11 @@ interface LineProps {
 function Line({ columns, name, figures }: LineProps) {
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="py-1.5 pe-4 text-start [font-weight:inherit]">
+      <th scope="row" className="py-1.5 pe-2 text-start sm:pe-4 [font-weight:inherit]">
         {name}
       </th>
       {figures.map((figure, index) => (
-        <td key={columns[index + 1]} className="py-1.5 ps-4 text-end">
+        <td key={columns[index + 1]} className="py-1.5 ps-2 text-end sm:ps-4">
           {figure}
         </td>
       ))}
