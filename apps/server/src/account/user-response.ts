@@ -11,7 +11,7 @@ import {
 } from "../billing/subscriptions/subscription-status.ts";
 import { type Read, sharedReads } from "../platform/queues/shared-reads.ts";
 import { success, type PlainCode } from "../platform/lib/message.ts";
-import { readStaffOf, staffColumn } from "../platform/policy/course-staff.ts";
+import { readStaffKinds, staffColumn } from "../platform/policy/course-staff.ts";
 import { readRights, rightsColumn, shownRights } from "../platform/policy/entitlement.ts";
 import { chosenLanguage } from "../platform/policy/user-language.ts";
 import { imageUrl } from "../platform/http/image-route.ts";
@@ -35,7 +35,7 @@ export async function userResponse({ db, clock }: Reading, user: UserRow, code: 
   const now = clock();
   const subscription = await showSubscription(db, user.id, now);
   const rights = await readRights(db, user.id, now);
-  const staffOf = await readStaffOf(db, user.id);
+  const staffOf = await readStaffKinds(db, user.id);
   return { ...success(code), user: toUser(user, { subscription, rights, staffOf }) };
 }
 

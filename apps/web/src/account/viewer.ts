@@ -20,7 +20,7 @@ export function toViewer(user: ShownUser | undefined): Viewer {
   );
   return {
     kind: user.role === "ADMIN" ? "admin" : "learner",
-    ...deskOf(user),
+    ...staffDesk(user),
     name: user.fullName,
     ...avatarSources(user.avatar.secure_url),
     subscribed: subscription.status === "active" || valid.some(({ course }) => course === undefined),
@@ -28,7 +28,7 @@ export function toViewer(user: ShownUser | undefined): Viewer {
   };
 }
 
-function deskOf({ role, staffOf = [] }: ShownUser): Pick<SignedInViewer, "desk"> {
+function staffDesk({ role, staffOf = [] }: ShownUser): Pick<SignedInViewer, "desk"> {
   if (role === "SUPPORT") return { desk: "support" };
   return role === "USER" && staffOf.length > 0 ? { desk: "staff" } : {};
 }

@@ -14,12 +14,12 @@ import { deleteStaff, findAccount, findStaff, putStaff, type StaffRow } from "./
 type StaffOperations = Pick<Operations<"course">, "listCourseStaff" | "addCourseStaff" | "removeCourseStaff">;
 
 export function staffOperations({ db, config, clock }: Dependencies, catalogue: Catalogue): StaffOperations {
-  const listed = async (courseId: string) => (await findStaff(db, courseId)).map(toMember);
+  const readMembers = async (courseId: string) => (await findStaff(db, courseId)).map(toMember);
 
   return {
     listCourseStaff: async ({ params: { courseId } }) => {
       await catalogue.anyCourse(courseId);
-      return { ...success("staff.listed"), staff: await listed(courseId) };
+      return { ...success("staff.listed"), staff: await readMembers(courseId) };
     },
 
     addCourseStaff: async ({ params: { courseId }, body: { email, kind } }) => {
@@ -31,13 +31,13 @@ export function staffOperations({ db, config, clock }: Dependencies, catalogue: 
         await putStaff(tx, { courseId, userId: account.id, kind: toKind(kind) }, clock());
         return account.fullName;
       });
-      return { ...success("staff.added", { name }), staff: await listed(courseId) };
+      return { ...success("staff.added", { name }), staff: await readMembers(courseId) };
     },
 
     removeCourseStaff: async ({ params: { courseId, userId } }) => {
       await catalogue.anyCourse(courseId);
       if (!isId(userId) || !(await deleteStaff(db, courseId, userId))) throw new Problem(404, "staff.notFound");
-      return { ...success("staff.removed"), staff: await listed(courseId) };
+      return { ...success("staff.removed"), staff: await readMembers(courseId) };
     },
   };
 }

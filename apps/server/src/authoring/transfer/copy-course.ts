@@ -30,7 +30,7 @@ export async function copyCourse(
     const named = { ...copied, texts: { ...whole.texts, title } };
     return await db.transaction(async (tx) => {
       const id = await insertWholeCourse(tx, named, clock());
-      await audit(tx, { subject: ["course", id, title], after: { copyOf: courseId } });
+      await audit(tx, { subject: ["course", id, title], after: { copyTexts: courseId } });
       return id;
     });
   } finally {

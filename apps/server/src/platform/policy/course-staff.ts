@@ -13,7 +13,7 @@ export function staffColumn(userId: Column): SQL<StaffOfCourse[]> {
   return sql`coalesce((${rows}), '[]'::json)`;
 }
 
-export async function readStaffOf(db: Database, userId: string): Promise<StaffOfCourse[]> {
+export async function readStaffKinds(db: Database, userId: string): Promise<StaffOfCourse[]> {
   const [row] = await db
     .select({ staffOf: staffColumn(users.id) })
     .from(users)

@@ -54,7 +54,7 @@ const staff =
     return decision !== "allowed" && worksOnCourses ? { refused: "account.notYourCourse" } : decision;
   };
 
-export const courseStaff = staff("owner", "editor", "assistant");
+const courseStaff = staff("owner", "editor", "assistant");
 export const courseEditors = staff("owner", "editor");
 const courseOwners = staff("owner");
 
@@ -67,7 +67,7 @@ const ofAnyCourse =
   };
 
 const someStaff = ofAnyCourse(courseStaff);
-/** Of an upload, whose request names its course later: the handlers ask again. */
+/** An upload names its course later: the handlers ask again. */
 export const someEditors = ofAnyCourse(courseEditors);
 
 const learners =

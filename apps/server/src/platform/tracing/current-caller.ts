@@ -55,7 +55,7 @@ export function runAsSharedRead<Result>(work: () => Result): Result {
   return storage.run(trace === undefined ? sharedRead : { ...sharedRead, trace }, work);
 }
 
-/** What it changes gets entries in the audit trail. */
+/** Each change that it makes gets an entry in the audit trail. */
 export function runAsOperator<Result>(command: string, clock: () => Date, work: () => Result): Result {
   return storage.run({ ...job, actor: { action: `lms ${command}`, clock } }, work);
 }

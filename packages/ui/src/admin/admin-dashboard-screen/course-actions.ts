@@ -6,7 +6,7 @@ import type { RowAction, RowActionsProps } from "../../kit/overlays/row-actions/
 import type { AdminCourse } from "../model/admin-course.ts";
 
 interface CourseWays {
-  /** What the viewer is in the course. */
+  /** The viewer has this kind in the course. */
   kind: "admin" | "owner" | "editor" | "assistant";
   deleting: boolean;
   onDelete: () => void;

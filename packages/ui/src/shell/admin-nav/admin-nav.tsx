@@ -5,7 +5,7 @@ import { adminPaths, type AdminSection } from "../model/admin-paths.ts";
 
 export interface AdminNavProps {
   current: AdminSection;
-  /** Those that the viewer may open. */
+  /** The viewer may open these. */
   sections?: readonly AdminSection[] | undefined;
   /** Open messages; absent while unknown. */
   openMessages?: number | undefined;

@@ -122,7 +122,7 @@ export interface AuditedChange {
 export type AuditedValue = string | number | boolean | { sha256: string; length: number } | { secret: true };
 
 /**
- * What staff and operators have done. The database refuses to change a row, and to delete one that is younger than a year. It
+ * Entries tell what staff and operators have done. The database refuses to change a row, and to delete one that is younger than a year. It
  * references no other table: what it says stays true when its subject is gone.
  */
 export const auditEntries = pgTable(

@@ -49,7 +49,7 @@ export function guard(dependencies: GuardDependencies, cookies: Cookies): onRequ
     const check = async () => {
       request.viewer = visitor;
       await authenticate(request, reply);
-      requireRule(request.viewer, rule, subjectOf(request), operation);
+      requireRule(request.viewer, rule, namedSubject(request), operation);
     };
     await check();
     request.recheckPermission = check;
@@ -104,7 +104,7 @@ function isAlwaysAllowed({ id, open }: ContractOperation, { method }: FastifyReq
   return open && safeMethods.has(method) && id !== "signOut" && !isLimitedByAddress(id);
 }
 
-function subjectOf({ params }: FastifyRequest): Subject {
+function namedSubject({ params }: FastifyRequest): Subject {
   const isNamed = typeof params === "object" && params !== null && "courseId" in params;
   return isNamed && typeof params.courseId === "string" ? { courseId: params.courseId } : {};
 }

@@ -5,7 +5,7 @@ import { newId } from "../../lib/id.ts";
 import { type Actor, currentCaller } from "../../tracing/current-caller.ts";
 import { changedFields, type Fields } from "./changed-fields.ts";
 
-export type SubjectKind =
+type SubjectKind =
   | "account"
   | "announcement"
   | "audit"
@@ -32,7 +32,7 @@ export interface Audited {
   subject: readonly [kind: SubjectKind, id?: string, name?: string];
   /** Whose account, right or place it concerns. */
   person?: string | undefined;
-  /** Of both, the fields of `after` are compared, and those that are the same are left out. */
+  /** The fields of `after` are compared with these, and those that are the same are left out. */
   before?: Fields | undefined;
   after?: Fields | undefined;
 }

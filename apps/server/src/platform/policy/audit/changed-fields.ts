@@ -4,7 +4,7 @@ import type { AuditedChange, AuditedValue } from "../../database/schema/accounts
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Characters: names, addresses and moments are shorter, and descriptions and letters are longer. */
-export const longestText = 200;
+const longestText = 200;
 
 const secretName = /password|secret|token|hash|cookie|credential/i;
 
