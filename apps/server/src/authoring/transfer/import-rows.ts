@@ -151,10 +151,11 @@ async function isThere(db: Database, courseId: string | null): Promise<boolean> 
 
 /** Its files, which nothing names any more. Undefined when there is no such import. */
 export async function deleteImport(db: Database, id: string): Promise<TrashFiles | undefined> {
-  const { images, videos } = courseImports;
+  const { images, videos, plan } = courseImports;
   return db.transaction(async (tx) => {
-    const [row] = await tx.delete(courseImports).where(isImport(id)).returning({ images, videos });
-    if (row) await audit(tx, { subject: ["import", id] });
+    const [row] = await tx.delete(courseImports).where(isImport(id)).returning({ images, videos, plan });
+    // One that broke off was never there.
+    if (row?.plan) await audit(tx, { subject: ["import", id] });
     return row;
   });
 }

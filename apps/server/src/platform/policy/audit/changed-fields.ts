@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isStorable } from "../../lib/text/storable-text.ts";
 import type { AuditedChange, AuditedValue } from "../../database/schema/accounts.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -36,6 +37,6 @@ function toAudited(name: string, value: unknown, json: string): AuditedValue {
   if (secretName.test(name)) return { secret: true };
   if (typeof value === "number" || typeof value === "boolean") return value;
   const text = typeof value === "string" ? value : value instanceof Date ? value.toISOString() : json;
-  if (text.length <= longestText) return text;
+  if (text.length <= longestText && isStorable(text)) return text;
   return { sha256: createHash("sha256").update(text).digest("hex"), length: text.length };
 }
