@@ -1,6 +1,5 @@
 import { userOperations } from "../account/operations.ts";
 import { peopleOperations } from "../account/people/operations.ts";
-import { auditOperations } from "../admin/audit/operations.ts";
 import { adminOperations } from "../admin/operations.ts";
 import { authoringOperations } from "../authoring/operations.ts";
 import { calendarOperations } from "../batches/calendar/operations.ts";
@@ -45,7 +44,6 @@ export function operations(
     ...paymentOperations(dependencies, site),
     ...adminOperations(dependencies),
     ...peopleOperations(dependencies),
-    ...auditOperations(dependencies),
     ...siteOperations(dependencies, site),
   };
 }

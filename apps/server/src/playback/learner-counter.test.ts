@@ -11,7 +11,6 @@ async function learner(): Promise<SignedIn> {
   const { id } = await server.signedIn();
   return {
     kind: "user",
-    staffOf: [],
     id,
     role: "USER",
     demo: false,

@@ -44,14 +44,4 @@ function isVisit(stored: unknown): stored is Visit {
   return typeof address === "string" && /^\/(?!\/)/.test(address) && accesses.has(access);
 }
 
-const accesses: ReadonlySet<unknown> = new Set<Access>([
-  "public",
-  "visitor",
-  "member",
-  "owner",
-  "password",
-  "admin",
-  "support",
-  "staff",
-  "author",
-]);
+const accesses: ReadonlySet<unknown> = new Set<Access>(["public", "visitor", "member", "owner", "password", "admin"]);

@@ -9,7 +9,6 @@ const queries: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
   courseForm: ["course"],
   manageLectures: ["course"],
   captions: ["course", "lecture"],
-  courseStaff: ["course"],
   editBatch: ["batch"],
   roster: ["batch"],
 };

@@ -1,10 +1,13 @@
 import { ensureAdmin } from "../../account/ensure-admin.ts";
 import { randomPassword } from "../../platform/passwords/random-password.ts";
-import { withDependencies } from "./with-dependencies.ts";
+import { openDependencies } from "../../adapters/open-dependencies.ts";
+import { commandConfig } from "./command-config.ts";
 
 /** Refuses while the embedded database is in use. */
-export function makeAdmin(email: string): Promise<void> {
-  return withDependencies("admin", async (dependencies) => {
+export async function makeAdmin(email: string): Promise<void> {
+  const { config, log } = commandConfig();
+  const { dependencies, close } = await openDependencies(config, log);
+  try {
     const password = randomPassword();
     const done = await ensureAdmin(dependencies, { email, password });
     if (done === "unchanged") {
@@ -17,7 +20,9 @@ export function makeAdmin(email: string): Promise<void> {
       );
     }
     console.log(
-      `${email} is an administrator now.\nPassword: ${password}\nIt is shown this once${dependencies.config.production ? ", and has to be changed at the first sign-in" : ""}.`,
+      `${email} is an administrator now.\nPassword: ${password}\nIt is shown this once${config.production ? ", and has to be changed at the first sign-in" : ""}.`,
     );
-  });
+  } finally {
+    await close();
+  }
 }

@@ -2,7 +2,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { sessions, users } from "../database/schema/accounts.ts";
-import { staffColumn } from "../policy/course-staff.ts";
 import { rightsColumn } from "../policy/entitlement.ts";
 import { type Read, sharedReads } from "../queues/shared-reads.ts";
 
@@ -35,7 +34,6 @@ export const viewerColumns = {
   passwordMustChange: users.passwordMustChange,
   language: users.language,
   rights: rightsColumn(users.id),
-  staffOf: staffColumn(users.id),
 };
 
 function prepareRead(db: Database) {

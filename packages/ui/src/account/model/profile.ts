@@ -7,7 +7,7 @@ export interface SavedProfile {
   avatarSrcSet?: string | undefined;
 }
 
-type Role = "USER" | "SUPPORT" | "ADMIN";
+type Role = "USER" | "ADMIN";
 
 export interface AccountIdentity extends SavedProfile {
   email: string;

@@ -1,12 +1,10 @@
 export type RightState = "subscribed" | "granted" | "ended" | "never";
 
-export type PersonRole = "USER" | "SUPPORT" | "ADMIN";
-
 export type RightFilter = "all" | RightState;
 
 /** Values of the address: none of them is the default. */
 export interface PeopleChoice {
-  role?: PersonRole | undefined;
+  role?: "USER" | "ADMIN" | undefined;
   account?: "open" | "disabled" | undefined;
   sort?: "name" | "seen" | undefined;
   /** Days in Indian time: "2026-03-04". */
@@ -24,7 +22,7 @@ export interface ListedPerson {
   href: string;
   name: string;
   email: string;
-  role: PersonRole;
+  isAdmin: boolean;
   joinedAt: string;
   seenAt?: string | undefined;
   disabledAt?: string | undefined;
@@ -83,7 +81,7 @@ export interface Person {
   name: string;
   email: string;
   avatarUrl?: string | undefined;
-  role: PersonRole;
+  isAdmin: boolean;
   joinedAt: string;
   seenAt?: string | undefined;
   disabledAt?: string | undefined;
@@ -98,7 +96,7 @@ export interface Person {
 
 /** What an administrator is about to do. */
 export type PersonAction =
-  | { kind: "grant" | "role" | "disable" | "enable" | "signOut" | "resetLink" }
+  | { kind: "grant" | "disable" | "enable" | "signOut" | "resetLink" }
   | { kind: "extend" | "end"; right: PersonRight }
   | { kind: "refund"; payment: PersonPayment };
 
@@ -108,5 +106,4 @@ export interface PersonActionValues {
   course: string;
   until: string;
   amount: string;
-  role: string;
 }

@@ -34,12 +34,12 @@ function columns(): DataColumn<ListedPerson>[] {
       id: "right",
       label: t("right"),
       compact: true,
-      cell: ({ right, role, disabledAt }) => (
+      cell: ({ right, isAdmin, disabledAt }) => (
         <span className="inline-flex flex-wrap gap-1.5">
-          {role === "USER" ? (
-            <Badge tone={tones[right]}>{rightLabel(right)}</Badge>
+          {isAdmin ? (
+            <Badge tone="accent">{t("administrator")}</Badge>
           ) : (
-            <Badge tone="accent">{t(role === "ADMIN" ? "administrator" : "support")}</Badge>
+            <Badge tone={tones[right]}>{rightLabel(right)}</Badge>
           )}
           {disabledAt !== undefined && <Badge tone="bad">{t("disabled")}</Badge>}
         </span>

@@ -7,7 +7,6 @@ export interface PersonScreenProps extends AdminAreaProps {
   /** Undefined when there is no such account. */
   person: Loadable<Person | undefined>;
   peopleHref: string;
-  /** Absent for those who only read. */
-  acting: PersonActing | undefined;
+  acting: PersonActing;
   onRetry: () => void;
 }

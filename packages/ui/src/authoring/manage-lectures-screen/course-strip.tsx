@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/authoring/manage-lectures-screen";
-import { ArrowLeft, Copy, Download, Image, Pencil, Play, Plus, SquareArrowOutUpRight, Users } from "lucide-react";
+import { ArrowLeft, Copy, Download, Image, Pencil, Play, Plus, SquareArrowOutUpRight } from "lucide-react";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { CourseThumbnail } from "../../catalogue/course-thumbnail/course-thumbnail.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
@@ -21,15 +21,13 @@ export function BackToCourses() {
 export interface CourseStripProps {
   course: ManagedCourse;
   onAdd: () => void;
-  onCopy?: (() => void) | undefined;
+  onCopy: () => void;
   exporting?: boolean | undefined;
-  onExport?: (() => void) | undefined;
-  staffHref?: string | undefined;
+  onExport: () => void;
   onReplacePicture: () => void;
 }
 
-export function CourseStrip(props: CourseStripProps) {
-  const { course, onAdd, onReplacePicture } = props;
+export function CourseStrip({ course, onAdd, onCopy, exporting, onExport, onReplacePicture }: CourseStripProps) {
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-4 sm:gap-x-5">
       <CourseThumbnail course={course} eager sizes="144px" className="w-24 shrink-0 rounded-control sm:w-36" />
@@ -73,35 +71,15 @@ export function CourseStrip(props: CourseStripProps) {
             </Link>
           </ButtonLink>
         )}
-        <WholeCourse {...props} />
-      </div>
-    </div>
-  );
-}
-
-function WholeCourse({ staffHref, onCopy, exporting, onExport }: CourseStripProps) {
-  return (
-    <>
-      {staffHref !== undefined && (
-        <ButtonLink tone="neutral">
-          <Link href={staffHref}>
-            <Users aria-hidden="true" className="size-4.5" />
-            <span>{t("staff")}</span>
-          </Link>
-        </ButtonLink>
-      )}
-      {onCopy && (
         <Button tone="neutral" onClick={onCopy}>
           <Copy aria-hidden="true" className="size-4.5" />
           <span>{t("copyCourse")}</span>
         </Button>
-      )}
-      {onExport && (
         <Button tone="neutral" busy={exporting} busyLabel={t("exporting")} onClick={onExport}>
           <Download aria-hidden="true" className="size-4.5" />
           <span>{t("exportCourse")}</span>
         </Button>
-      )}
-    </>
+      </div>
+    </div>
   );
 }
