@@ -1,5 +1,5 @@
 import type { Dependencies } from "../../dependencies.ts";
-import { readCursor, toPage } from "../../platform/lib/cursor.ts";
+import { encodeCursor, readCursor, toPage } from "../../platform/lib/cursor.ts";
 import { success } from "../../platform/lib/message.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { personActions } from "./person-actions.ts";
@@ -8,7 +8,7 @@ import { largestTotal, listPeople, positionIn, toListedPerson } from "./list-peo
 import { sendPeopleCsv } from "./people-csv.ts";
 import { readPerson } from "./person-details.ts";
 import { personNotFound } from "./person-change.ts";
-import { parsePersonCursor, personCursor } from "./person-query.ts";
+import { parsePersonCursor } from "./person-query.ts";
 
 export function peopleOperations(dependencies: Dependencies): Operations<"people"> {
   const { db, clock, searching } = dependencies;
@@ -17,7 +17,7 @@ export function peopleOperations(dependencies: Dependencies): Operations<"people
     listPeople: async ({ query: { sort = "joined", limit = 50, cursor, ...filter } }) => {
       const after = readCursor(cursor, parsePersonCursor(sort));
       const { rows, total } = await searching.run(() => listPeople(db, { ...filter, sort, limit, after }, clock()));
-      const { page, next } = toPage(rows, limit, (row) => personCursor(positionIn(sort, row)));
+      const { page, next } = toPage(rows, limit, (row) => encodeCursor(positionIn(sort, row)));
       const counted = total > largestTotal ? { total: largestTotal, more: true as const } : { total };
       return { ...success("account.peopleListed"), people: page.map(toListedPerson), ...counted, ...next };
     },

@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { entitlements } from "../../platform/database/schema/entitlements.ts";
 import { payments, subscriptions } from "../../platform/database/schema/payments.ts";
-import { encodeCursor, isMilliseconds } from "../../platform/lib/cursor.ts";
+import { isMilliseconds } from "../../platform/lib/cursor.ts";
 import { isId } from "../../platform/lib/id.ts";
 import { isStorable } from "../../platform/lib/text/storable-text.ts";
 import { day } from "../../platform/lib/time/durations.ts";
@@ -131,10 +131,6 @@ export function isAfterPosition(sort: PersonSort, [key, id]: PersonPosition): SQ
   return sort === "seen"
     ? sql`(${seenAt}, ${users.id}) < (${at}, ${id}::text)`
     : sql`(${users.createdAt}, ${users.id}) < (${at}, ${id}::text)`;
-}
-
-export function personCursor(position: PersonPosition): string {
-  return encodeCursor(position);
 }
 
 export const parsePersonCursor =

@@ -1,8 +1,7 @@
-import { Readable } from "node:stream";
 import { toDecimal } from "@lms/texts/decimal";
-import { stringify } from "csv-stringify";
 import type { FastifyReply } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
+import { sendCsv } from "../../platform/files/send-csv.ts";
 import { dayIn, timeIn } from "../../platform/lib/time/kolkata.ts";
 import { receiptNumber } from "../payments/receipt-number.ts";
 import { readSalesEntries, type SalesEntry } from "./read-sales-entries.ts";
@@ -21,24 +20,9 @@ const columns = [
   "Currency",
 ] as const;
 
-/** A page of rows is in memory at a time: the next one is read when the caller has taken the one before. */
-export async function sendSalesCsv(reply: FastifyReply, db: Database, time: SalesTime): Promise<FastifyReply> {
-  const pages = readSalesEntries(db, time);
-  // The first rows are read before the headers, so that a failure of the database is a response with its status.
-  const first = await pages.next();
-  // The mark makes Excel read UTF-8.
-  const csv = stringify({ bom: true, header: true, columns: [...columns], escape_formulas: true });
-  const rows = Readable.from(csvRows(first.value ?? [], pages));
-  rows.once("error", (error) => csv.destroy(error));
-  csv.once("close", () => rows.destroy());
-  reply.header("content-type", "text/csv; charset=utf-8");
-  reply.header("content-disposition", `attachment; filename="sales-${time.from}-to-${time.to}.csv"`);
-  return reply.send(rows.pipe(csv));
-}
-
-async function* csvRows(first: SalesEntry[], rest: AsyncIterable<SalesEntry[]>): AsyncGenerator<string[]> {
-  for (const entry of first) yield toRow(entry);
-  for await (const page of rest) for (const entry of page) yield toRow(entry);
+export function sendSalesCsv(reply: FastifyReply, db: Database, time: SalesTime): Promise<FastifyReply> {
+  const name = `sales-${time.from}-to-${time.to}.csv`;
+  return sendCsv(reply, { name, columns, pages: readSalesEntries(db, time), toRow });
 }
 
 function toRow(entry: SalesEntry): string[] {
