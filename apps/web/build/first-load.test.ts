@@ -47,7 +47,8 @@ test.skipIf(!isBuilt).each([
   ["site/home-page.tsx", 118_000],
   ["catalogue/courses-page.tsx", 118_000],
   // It leads into previews and to a lecture that a search found, which took the last of the others' 118 kB.
-  ["catalogue/course-page.tsx", 118_200],
+  // Who of the staff may open which page is decided here too: three hundred bytes on every page.
+  ["catalogue/course-page.tsx", 118_500],
   ["site/about-page.tsx", 118_000],
   // A form brings its checker, which knows addresses.
   // It says the price, which may be in any currency with its own decimals: the last hundred bytes.

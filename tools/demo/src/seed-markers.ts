@@ -4,6 +4,8 @@ export const seedMarkers = {
   curricula: "demo-curricula",
   draft: "demo-draft",
   community: "demo-community",
+  team: "demo-team",
+  teamPasswords: "demo-team-passwords",
   notices: "demo-notices",
   adminPassword: "demo-admin-password",
 } as const;

@@ -291,6 +291,7 @@ describe("a later start", () => {
       id: guest?.id ?? "",
       role: "USER",
       demo: true,
+      staffOf: [],
       rights: { site: true, courseIds: [] },
       passwordMustChange: false,
       language: null,

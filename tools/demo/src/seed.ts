@@ -15,6 +15,7 @@ import { seedCommunity } from "./community/seed-community.ts";
 import { removeDemoMedia, type StoredCourse, storeDemoMedia } from "./catalogue/demo-media.ts";
 import { resetGuest } from "./accounts/guest.ts";
 import { captionLanguages } from "./catalogue/catalogue.ts";
+import { seedTeam } from "./accounts/team.ts";
 import { makeLearners, type OpenCourse } from "./accounts/learners.ts";
 import { seedCurricula } from "./catalogue/seed-curricula.ts";
 import { seedDraft } from "./catalogue/seed-draft.ts";
@@ -29,6 +30,7 @@ export async function seedDemo(dependencies: DemoDependencies): Promise<void> {
   if (!(await wasSeeded(dependencies.db))) await seedOnce(dependencies);
   await seedCurricula(dependencies);
   await seedDraft(dependencies);
+  await seedTeam(dependencies);
   await seedCommunity(dependencies);
   await seedNotices(dependencies);
   await resetGuest(dependencies);

@@ -9,7 +9,13 @@ import { versions } from "../../../apps/server/src/platform/database/schema/sett
 import { newId } from "../../../apps/server/src/platform/lib/id.ts";
 import { ensureSiteSettings } from "../../../apps/server/src/site/site-settings.ts";
 import { startTestServer, type TestServer } from "../../../apps/server/src/testing/test-server.ts";
-import { demoAdmin, demoGuest, demoLearner } from "../../../apps/server/src/config/demo-accounts.ts";
+import {
+  demoAdmin,
+  demoEditor,
+  demoGuest,
+  demoLearner,
+  demoSupport,
+} from "../../../apps/server/src/config/demo-accounts.ts";
 import { seedMarkers } from "./seed-markers.ts";
 import { seedDemo } from "./seed.ts";
 
@@ -26,8 +32,9 @@ beforeAll(async () => {
   server = await startTestServer({ demo: true, production: true });
   await ensureSiteSettings(server.dependencies.db);
   await seedDemo(server.dependencies);
-  // Demos of that time had no draft.
+  // Demos of that time had no draft, no editor and nobody for support.
   await server.dependencies.db.delete(courses).where(eq(courses.published, false));
+  await server.dependencies.db.delete(users).where(inArray(users.email, [demoEditor.email, demoSupport.email]));
   made = await marked();
   adminHash = (await accountAt(demoAdmin.email))?.passwordHash ?? "";
   await server.signedIn({ email: "asha.verma@example.com" });

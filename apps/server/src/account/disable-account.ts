@@ -1,8 +1,9 @@
-import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
-import { isClosed } from "../platform/policy/closed-account.ts";
 import { endUserSessions } from "../platform/session/sessions.ts";
+import { accountSubject, audit } from "../platform/policy/audit/audit.ts";
+import { isLastAdministrator } from "./roles/administrators.ts";
 
 export type Disabling = "disabled" | "was disabled" | "last administrator" | "no account";
 
@@ -13,33 +14,31 @@ export function disableAccount(
   reason: string,
 ): Promise<Disabling> {
   return db.transaction(async (tx) => {
-    const administrators = await lockAdministrators(tx);
+    const isLast = await isLastAdministrator(tx, config, userId);
     const [account] = await tx.select().from(users).where(eq(users.id, userId)).for("no key update");
     if (account === undefined) return "no account";
     if (account.disabledAt !== null) return "was disabled";
-    const others = administrators.filter((each) => each.id !== userId && !isClosed(each, config));
-    if (account.role === "ADMIN" && others.length === 0) return "last administrator";
+    if (isLast) return "last administrator";
     await tx.update(users).set({ disabledAt: now, disabledReason: reason }).where(eq(users.id, userId));
     await endUserSessions(tx, userId);
+    await audit(tx, { subject: accountSubject(account), person: userId, after: { disabled: true, reason } });
     return "disabled";
   });
 }
 
-/** Who disables one waits here for whoever disables another. */
-function lockAdministrators(tx: Database) {
-  const { id, seeded, disabledAt, role } = users;
-  const open = and(eq(role, "ADMIN"), isNull(disabledAt));
-  return tx.select({ id, seeded, disabledAt }).from(users).where(open).orderBy(asc(id)).for("no key update");
-}
-
 /** False where there is no disabled account. A session that was opened while it was being disabled stays over. */
-export function enableAccount(db: Database, userId: string): Promise<boolean> {
+export function enableAccount(db: Database, userId: string, reason?: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const enabled = { disabledAt: null, disabledReason: null };
     const isDisabled = and(eq(users.id, userId), isNotNull(users.disabledAt));
-    const rows = await tx.update(users).set(enabled).where(isDisabled).returning({ id: users.id });
-    if (rows.length === 0) return false;
+    const [account] = await tx.update(users).set(enabled).where(isDisabled).returning();
+    if (account === undefined) return false;
     await endUserSessions(tx, userId);
+    await audit(tx, {
+      subject: accountSubject(account),
+      person: userId,
+      after: { disabled: false, ...(reason !== undefined && { reason }) },
+    });
     return true;
   });
 }

@@ -4,6 +4,7 @@ import { endUserSessions } from "../platform/session/sessions.ts";
 import { passwordWeakness } from "./passwords/password-strength.ts";
 import * as repository from "./repository.ts";
 import { revokeResetLinks } from "./passwords/reset-tokens.ts";
+import { accountSubject, audit } from "../platform/policy/audit/audit.ts";
 
 type AdminDependencies = Pick<Dependencies, "config" | "db" | "passwords" | "clock" | "log">;
 
@@ -38,7 +39,12 @@ export async function ensureAdmin(
       avatarFile: undefined,
       role: "ADMIN",
     } as const;
-    return (await repository.insertUser(db, admin, clock())) === undefined ? "unchanged" : "created";
+    return db.transaction(async (tx) => {
+      const id = await repository.insertUser(tx, admin, clock());
+      if (id === undefined) return "unchanged";
+      await audit(tx, { subject: accountSubject({ ...admin, id }), person: id, after: { role: "ADMIN" } });
+      return "created";
+    });
   }
   return db.transaction(async (tx) => {
     if (!(await repository.makeAdmin(tx, known, { passwordHash, passwordMustChange }))) return "unchanged";
@@ -46,6 +52,7 @@ export async function ensureAdmin(
     await revokeResetLinks(tx, known.id);
     // Administrators do not count as learners, so learner counts of courses may change.
     await raiseCatalogueVersion(tx);
+    await audit(tx, { subject: accountSubject(known), person: known.id, before: known, after: { role: "ADMIN" } });
     return known.seeded ? "taken over" : "promoted";
   });
 }

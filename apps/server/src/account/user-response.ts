@@ -11,9 +11,11 @@ import {
 } from "../billing/subscriptions/subscription-status.ts";
 import { type Read, sharedReads } from "../platform/queues/shared-reads.ts";
 import { success, type PlainCode } from "../platform/lib/message.ts";
+import { readStaffKinds, staffColumn } from "../platform/policy/course-staff.ts";
 import { readRights, rightsColumn, shownRights } from "../platform/policy/entitlement.ts";
 import { chosenLanguage } from "../platform/policy/user-language.ts";
 import { imageUrl } from "../platform/http/image-route.ts";
+import type { StaffOfCourse } from "../platform/policy/viewer.ts";
 import { profileVersion, type UserRow } from "./repository.ts";
 
 type User = components["schemas"]["User"];
@@ -21,13 +23,20 @@ type ShownUser = Pick<
   UserRow,
   "id" | "fullName" | "email" | "role" | "avatarFile" | "language" | "demo" | "passwordMustChange" | "createdAt"
 >;
+interface Related {
+  subscription: User["subscription"];
+  rights: NonNullable<User["rights"]>;
+  staffOf: readonly StaffOfCourse[];
+}
+
 type Reading = Pick<Dependencies, "db" | "clock">;
 
 export async function userResponse({ db, clock }: Reading, user: UserRow, code: PlainCode): Promise<Answer<"getUser">> {
   const now = clock();
   const subscription = await showSubscription(db, user.id, now);
   const rights = await readRights(db, user.id, now);
-  return { ...success(code), user: toUser(user, { subscription, rights }) };
+  const staffOf = await readStaffKinds(db, user.id);
+  return { ...success(code), user: toUser(user, { subscription, rights, staffOf }) };
 }
 
 /** The user as `getUser` shows it; undefined when the account is gone. */
@@ -45,9 +54,9 @@ function userReader({ db, clock }: Reading): Read<string, User> {
     const now = clock();
     const rows = await statement.execute({ ids, now: now.toISOString() });
     return new Map(
-      rows.map(({ user, subscription, rights }) => [
+      rows.map(({ user, subscription, rights, staffOf }) => [
         user.id,
-        toUser(user, { subscription: shownSubscription(subscription, now), rights: shownRights(rights, now) }),
+        toUser(user, { subscription: shownSubscription(subscription, now), rights: shownRights(rights, now), staffOf }),
       ]),
     );
   });
@@ -63,6 +72,7 @@ function prepareRead(db: Database) {
         user: { id, fullName, email, role, avatarFile, language, demo, passwordMustChange, createdAt },
         subscription: { id: current.id, status, gatewayStatus, currentEnd, heldAt },
         rights: rightsColumn(id),
+        staffOf: staffColumn(id),
       })
       .from(users)
       .leftJoinLateral(current, sql`true`)
@@ -72,10 +82,7 @@ function prepareRead(db: Database) {
   );
 }
 
-function toUser(
-  user: ShownUser,
-  { subscription, rights }: { subscription: User["subscription"]; rights: NonNullable<User["rights"]> },
-): User {
+function toUser(user: ShownUser, { subscription, rights, staffOf }: Related): User {
   const language = chosenLanguage(user);
   return {
     _id: user.id,
@@ -86,6 +93,7 @@ function toUser(
     avatar: user.avatarFile === null ? {} : { secure_url: imageUrl(user.avatarFile) },
     subscription,
     ...(rights.length > 0 && { rights }),
+    ...(staffOf.length > 0 && { staffOf: staffOf.map(({ courseId: course, kind }) => ({ course, kind })) }),
     createdAt: user.createdAt.toISOString(),
     ...(language && { language }),
     ...(user.demo ? { demo: true } : {}),

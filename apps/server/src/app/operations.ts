@@ -1,5 +1,6 @@
 import { userOperations } from "../account/operations.ts";
 import { peopleOperations } from "../account/people/operations.ts";
+import { auditOperations } from "../admin/audit/operations.ts";
 import { adminOperations } from "../admin/operations.ts";
 import { authoringOperations } from "../authoring/operations.ts";
 import { calendarOperations } from "../batches/calendar/operations.ts";
@@ -44,6 +45,7 @@ export function operations(
     ...paymentOperations(dependencies, site),
     ...adminOperations(dependencies),
     ...peopleOperations(dependencies),
+    ...auditOperations(dependencies),
     ...siteOperations(dependencies, site),
   };
 }

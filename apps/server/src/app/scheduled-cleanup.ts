@@ -5,6 +5,7 @@ import { sweepUploads } from "../authoring/uploads/sweep-uploads.ts";
 import { mediaInUse } from "../adapters/media-in-use.ts";
 import { sweepMedia } from "../platform/media/sweep.ts";
 import { purgeIdlePlays } from "../learning/delete-progress.ts";
+import { purgeAudit } from "../platform/policy/audit/purge-audit.ts";
 import { purgeCounters } from "../platform/rates/counters.ts";
 import { purgeDevices } from "../platform/session/devices.ts";
 import { recordSecretUse } from "../platform/session/secret-uses.ts";
@@ -26,6 +27,7 @@ export async function purgeExpired(dependencies: Cleaned): Promise<void> {
   await emptyTrash(dependencies);
   await sweepImports(db, now);
   await purgePictures(db, now);
+  await purgeAudit(db, dependencies.config.auditDays);
 }
 
 /** Deletes leftovers that are an hour old by default: no running upload is that old. Several processes may run it at once. */

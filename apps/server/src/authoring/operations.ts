@@ -5,6 +5,7 @@ import { courseOperations } from "./courses/operations.ts";
 import { curriculumOperations } from "./curriculum/operations.ts";
 import { lectureOperations } from "./lectures/operations.ts";
 import { publicationOperations } from "./publication/operations.ts";
+import { staffOperations } from "./staff/operations.ts";
 import { streamOperations } from "./streaming/operations.ts";
 import { transferOperations } from "./transfer/operations.ts";
 import { trashOperations } from "./trash/operations.ts";
@@ -18,6 +19,7 @@ export function authoringOperations(dependencies: Dependencies, catalogue: Catal
     ...captionsOperations(dependencies),
     ...streamOperations(dependencies),
     ...uploadOperations(dependencies, catalogue),
+    ...staffOperations(dependencies, catalogue),
     ...publicationOperations(dependencies, catalogue),
     ...trashOperations(dependencies, catalogue),
     ...transferOperations(dependencies, catalogue),

@@ -24,6 +24,7 @@ import { sessionOperations } from "./sessions/operations.ts";
 import { raiseSequences } from "./sessions/session-rows.ts";
 import { batchVersion } from "./versions.ts";
 import { success, type PlainCode, message } from "../platform/lib/message.ts";
+import { audit } from "../platform/policy/audit/audit.ts";
 
 const defaultLimit = 50;
 
@@ -62,6 +63,7 @@ export function batchOperations(dependencies: Dependencies) {
           courses,
           now,
         );
+        await audit(tx, { subject: ["batch", id, body.title], after: { ...body, published: !draft } });
         return respond(tx, id, viewer, "batches.created");
       }),
 
@@ -83,6 +85,8 @@ export function batchOperations(dependencies: Dependencies) {
         await repository.updateBatch(tx, batchId, changed, courses, now);
         if (showsInCalendar.some((field) => changed[field] !== saved[field])) await raiseSequences(tx, batchId, now);
         await giveFreePlaces(tx, { ...saved, ...changed }, now);
+        const before = { ...saved, courses: batch.courses.map(({ _id }) => _id) };
+        await audit(tx, { subject: ["batch", batchId, changed.title], before, after: { ...changed, courses } });
         return respond(tx, batchId, viewer, "batches.updated");
       }),
 

@@ -7,6 +7,7 @@ import type { Operations } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { lockPlaces } from "./members/waiting.ts";
 import { batchNotFound, respondWithBatch } from "./respond.ts";
+import { audit } from "../platform/policy/audit/audit.ts";
 
 export function publicationOperations({ db, clock }: Pick<Dependencies, "db" | "clock">) {
   return {
@@ -17,6 +18,7 @@ export function publicationOperations({ db, clock }: Pick<Dependencies, "db" | "
         if (batch.published && !published && (await hasLearners(tx, batchId)))
           throw new Problem(409, "batches.learnersInBatch");
         await tx.update(batches).set({ published }).where(eq(batches.id, batchId));
+        await audit(tx, { subject: ["batch", batchId, batch.title], before: batch, after: { published } });
         const code = published ? "batches.published" : "batches.unpublished";
         return respondWithBatch(tx, batchId, { viewer, code, now: clock() });
       }),

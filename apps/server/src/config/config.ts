@@ -24,6 +24,7 @@ import { ensureWritable, sharedReason } from "../platform/files/data-folder.ts";
 /** Bytes. */
 const defaultCacheMemory = 64 * 1024 * 1024;
 const defaultTrashDays = 30;
+const defaultAuditDays = 730;
 const defaultReadingRate = 5 * 1024 * 1024;
 /** `web` answers visitors, `worker` runs jobs: streams, mails, payments' and the hourly cleanup. */
 const roles = ["all", "web", "worker"] as const;
@@ -79,6 +80,8 @@ export interface Config {
   backups: BackupSettings | undefined;
   /** Days in which a deleted course can be restored; 0 deletes it at once. */
   trashDays: number;
+  /** How long entries of the audit trail are kept, by the database's clock. */
+  auditDays: number;
   /** How fast stored files are read again to compare them with their checksums; 0: never. */
   integrityBytesPerSecond: number;
   /** Undefined: videos are played as they were uploaded. */
@@ -153,6 +156,7 @@ export function loadConfig(environment: Environment): Config {
     payments: readPayments(read, production),
     backups: readBackups(read),
     trashDays: read.wholeNumber("TRASH_DAYS", { from: 0, to: 3650 }) ?? defaultTrashDays,
+    auditDays: read.wholeNumber("AUDIT_DAYS", { from: 366, to: 36_500 }) ?? defaultAuditDays,
     // A store compares its own bytes, and reading them costs money.
     integrityBytesPerSecond:
       read.wholeNumber("INTEGRITY_BYTES_PER_SECOND", { from: 0, to: 2 ** 40 }) ?? (s3 ? 0 : defaultReadingRate),

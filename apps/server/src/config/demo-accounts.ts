@@ -16,6 +16,19 @@ export const demoLearner: DemoAccount = {
   password: "Learner@1234",
 };
 
+/** Changes two of the demo's courses. */
+export const demoEditor: DemoAccount = {
+  fullName: "Leela Thomas",
+  email: "editor@lms.example",
+  password: "Editor@1234",
+};
+
+export const demoSupport: DemoAccount = {
+  fullName: "Farhan Qureshi",
+  email: "support@lms.example",
+  password: "Support@1234",
+};
+
 /** Shared by visitors, and reset at every start of the demo. */
 export const demoGuest: DemoAccount = {
   fullName: "Guest Learner",
@@ -25,6 +38,8 @@ export const demoGuest: DemoAccount = {
 
 export const publishedAccounts = [
   { name: "admin", account: demoAdmin },
+  { name: "editor", account: demoEditor },
+  { name: "support", account: demoSupport },
   { name: "learner", account: demoLearner },
   { name: "guest", account: demoGuest },
 ] as const;

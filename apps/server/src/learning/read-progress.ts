@@ -9,6 +9,7 @@ import {
   toCourseProgress,
   toLectureProgress,
 } from "./course-progress.ts";
+import { seesDrafts } from "../platform/policy/course-staff.ts";
 import type { SignedIn } from "../platform/policy/viewer.ts";
 import { type ProgressOfUser, readProgressInCourse, readProgressOfUser } from "./stored-progress.ts";
 
@@ -31,16 +32,16 @@ export async function readProgress(db: Database, userId: string, now: Date): Pro
   };
 }
 
-/** Administrators also have it in drafts. */
+/** Administrators and staff of the course also have it in drafts. */
 export async function readCourse(
   db: Database,
-  { id: userId, role }: SignedIn,
+  viewer: SignedIn,
   courseId: string,
 ): Promise<{ course: CourseProgress; lectures: LectureProgress[] } | undefined> {
   const { outlines, progressByLecture, starts } = await readProgressInCourse(db, {
-    userId,
+    userId: viewer.id,
     courseId,
-    drafts: role === "ADMIN",
+    drafts: seesDrafts(viewer, courseId),
   });
   const [outline] = outlines;
   if (outline === undefined) return undefined;

@@ -19,6 +19,7 @@ import {
 } from "./inbox.ts";
 import { findMessage, insertMessage, readUserName } from "./repository.ts";
 import { success } from "../platform/lib/message.ts";
+import { audit } from "../platform/policy/audit/audit.ts";
 
 const defaultLimit = 50;
 
@@ -52,8 +53,12 @@ export function contactOperations(dependencies: Dependencies) {
     },
 
     updateContactMessage: async ({ params: { messageId }, body: { done } }) => {
-      const row = isId(messageId) ? await setMessageDone(db, messageId, done, clock()) : undefined;
-      if (row === undefined) throw messageNotFound();
+      const row = await db.transaction(async (tx) => {
+        const changed = isId(messageId) ? await setMessageDone(tx, messageId, done, clock()) : undefined;
+        if (changed === undefined) throw messageNotFound();
+        await audit(tx, { subject: ["message", messageId, changed.name], after: { done } });
+        return changed;
+      });
       return {
         ...success(done ? "messages.markedDone" : "messages.markedOpen"),
         contactMessage: toContactMessage(row),
@@ -71,11 +76,15 @@ export function contactOperations(dependencies: Dependencies) {
         const row = await addAnswer(tx, messageId, given, now);
         if (row === undefined) throw messageNotFound();
         await enqueueMail(tx, { kind: "contact-answer", messageId, answerId: given.id }, now);
+        await audit(tx, { subject: ["message", messageId, found.name], after: { answer: text } });
         return { ...success("messages.answerSent"), contactMessage: toContactMessage(row) };
       }),
 
     deleteContactMessage: async ({ params: { messageId } }) => {
-      if (!isId(messageId) || !(await deleteMessage(db, messageId))) throw messageNotFound();
+      await db.transaction(async (tx) => {
+        if (!isId(messageId) || !(await deleteMessage(tx, messageId))) throw messageNotFound();
+        await audit(tx, { subject: ["message", messageId] });
+      });
       return success("messages.deleted");
     },
   } satisfies Operations<"contact">;

@@ -40,14 +40,17 @@ async function readHidden(db: Database): Promise<Hidden> {
     .select({ file: trashedFiles.file })
     .from(trashedFiles)
     .where(eq(trashedFiles.bucket, "images"));
-  const ofCourses = await db.select({ file: courses.thumbnailFile }).from(courses).where(eq(courses.published, false));
+  const ofCourses = await db
+    .select({ file: courses.thumbnailFile, courseId: courses.id })
+    .from(courses)
+    .where(eq(courses.published, false));
   const ofLectures = await db
-    .select({ file: lectures.posterFile })
+    .select({ file: lectures.posterFile, courseId: lectures.courseId })
     .from(lectures)
     .leftJoin(publishedLectures, eq(publishedLectures.id, lectures.id))
     .where(and(isNull(publishedLectures.id), isNotNull(lectures.posterFile)));
   return new Map<string, PictureReaders>([
-    ...[...ofCourses, ...ofLectures].map(({ file }) => [file ?? "", "admins"] as const),
+    ...[...ofCourses, ...ofLectures].map(({ file, courseId }) => [file ?? "", { courseId }] as const),
     ...trashed.map(({ file }) => [file, "nobody"] as const),
   ]);
 }

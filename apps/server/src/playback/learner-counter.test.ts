@@ -11,6 +11,7 @@ async function learner(): Promise<SignedIn> {
   const { id } = await server.signedIn();
   return {
     kind: "user",
+    staffOf: [],
     id,
     role: "USER",
     demo: false,

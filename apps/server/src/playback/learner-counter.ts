@@ -3,9 +3,10 @@ import { LRUCache } from "lru-cache";
 import { raiseCatalogueVersion } from "../catalogue/catalogue-version.ts";
 import type { Database } from "../platform/database/database.ts";
 import { courseLearners, courses } from "../platform/database/schema/courses.ts";
+import { staffKind } from "../platform/policy/course-staff.ts";
 import type { SignedIn } from "../platform/policy/viewer.ts";
 
-/** A learner of a course is a USER who was sent some of the video of one of its lectures. */
+/** A learner of a course is a USER who does not work on it and was sent some of the video of one of its lectures. */
 export interface LearnerCounter {
   count: (viewer: SignedIn, courseId: string) => Promise<void>;
 }
@@ -17,7 +18,7 @@ export function learnerCounter(db: Database, clock: () => Date): LearnerCounter 
   return {
     count: async (viewer, courseId) => {
       const key = `${courseId} ${viewer.id}`;
-      if (viewer.role !== "USER" || counted.get(key)) return;
+      if (viewer.role !== "USER" || staffKind(viewer, courseId) !== undefined || counted.get(key)) return;
       await insertLearner(db, courseId, viewer.id, clock());
       counted.set(key, true);
     },

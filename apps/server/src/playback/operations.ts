@@ -5,10 +5,11 @@ import { isId } from "../platform/lib/id.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { success } from "../platform/lib/message.ts";
 import { lectureLinks, previewSession } from "../platform/media/videos/lecture-link.ts";
+import { seesDrafts } from "../platform/policy/course-staff.ts";
 import { captionsOffered } from "./captions/captions.ts";
 import { lectureNotFound } from "./lecture-ids.ts";
 import { findPreview, toPreview } from "./previews.ts";
-import { isAdmin, lectureReader } from "./read-lectures.ts";
+import { lectureReader } from "./read-lectures.ts";
 import { streamFields } from "./streams/stream-response.ts";
 
 type PlaybackOperations = Pick<Operations<"course">, "getLectures" | "getPreview">;
@@ -22,13 +23,14 @@ export function playbackOperations(dependencies: Dependencies, catalogue: Catalo
   return {
     getLectures: async (request) => {
       const { courseId } = request.params;
-      const course = await (isAdmin(request) ? catalogue.anyCourse : catalogue.course)(courseId);
+      const isAuthor = seesDrafts(request.viewer, courseId);
+      const course = await (isAuthor ? catalogue.anyCourse : catalogue.course)(courseId);
       const { curriculumVersion: version, ...curriculum } = await readCurriculum(request, courseId);
       return {
         ...success("catalogue.lecturesListed"),
         course,
         ...curriculum,
-        ...(isAdmin(request) && { curriculumVersion: version, streamsAvailable: config.streaming !== undefined }),
+        ...(isAuthor && { curriculumVersion: version, streamsAvailable: config.streaming !== undefined }),
       };
     },
 
@@ -40,7 +42,7 @@ export function playbackOperations(dependencies: Dependencies, catalogue: Catalo
           : await findPreview(db, { lectureId, courseShortId });
       if (found === undefined) throw lectureNotFound();
       const captions = (await captionsOffered(db, [lectureId])).get(lectureId) ?? [];
-      const findStream = await streamsFor([found], { session: previewSession, isAdmin: false });
+      const findStream = await streamsFor([found], { session: previewSession, isAuthor: false });
       const preview = { ...toPreview(found, captions, links, clock()), ...findStream(found) };
       return { ...success("catalogue.previewFetched"), preview };
     },

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { curriculumVersion, findSections, toSections, withLectures } from "../catalogue/curriculum.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { lectureLinks } from "../platform/media/videos/lecture-link.ts";
+import { seesDrafts } from "../platform/policy/course-staff.ts";
 import { mayWatch } from "../platform/policy/entitlement.ts";
 import { captionsOffered } from "./captions/captions.ts";
 import { type Lecture, toLecture } from "./lecture-response.ts";
@@ -10,7 +11,7 @@ import { streamFields } from "./streams/stream-response.ts";
 
 type Caller = Pick<FastifyRequest, "viewer" | "sessionHash">;
 
-/** Lectures as a caller gets them: administrators also the drafts, who may watch also links. */
+/** Lectures as a caller gets them: administrators and staff of the course also the drafts, who may watch also links. */
 export function lectureReader(dependencies: Pick<Dependencies, "config" | "db" | "clock">) {
   const { config, db, clock } = dependencies;
   const links = lectureLinks(config.sessionSecrets);
@@ -23,7 +24,10 @@ export function lectureReader(dependencies: Pick<Dependencies, "config" | "db" |
   ): Promise<Lecture[]> {
     const opened = rows.every(({ courseId }) => mayWatch(caller.viewer, courseId));
     const session = opened ? caller.sessionHash : undefined;
-    const findStream = await streamsFor(rows, { session, isAdmin: isAdmin(caller) });
+    const findStream = await streamsFor(rows, {
+      session,
+      isAuthor: rows.every(({ courseId }) => seesDrafts(caller.viewer, courseId)),
+    });
     if (session === undefined) {
       return rows.map((row, index) =>
         toLecture(row, position(row, index), { opening: undefined, stream: findStream(row) }),
@@ -48,13 +52,13 @@ export function lectureReader(dependencies: Pick<Dependencies, "config" | "db" |
   }
 
   async function rowsFor(caller: Caller, courseId: string): Promise<LectureRow[]> {
-    return isAdmin(caller) ? findLectures(db, courseId) : findPublishedLectures(db, courseId);
+    return seesDrafts(caller.viewer, courseId) ? findLectures(db, courseId) : findPublishedLectures(db, courseId);
   }
 
   async function readCurriculum(caller: Caller, courseId: string) {
     const all = await findSections(db, courseId);
     const rows = await rowsFor(caller, courseId);
-    const sections = toSections(isAdmin(caller) ? all : withLectures(all, rows));
+    const sections = toSections(seesDrafts(caller.viewer, courseId) ? all : withLectures(all, rows));
     return {
       lectures: await toLectures(caller, rows),
       ...(sections.length > 0 && { sections }),
@@ -67,8 +71,4 @@ export function lectureReader(dependencies: Pick<Dependencies, "config" | "db" |
   }
 
   return { toLecture: toOneLecture, readLectures, readCurriculum };
-}
-
-export function isAdmin({ viewer }: Caller): boolean {
-  return viewer.kind === "user" && viewer.role === "ADMIN";
 }

@@ -4,7 +4,9 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fas
 import { pino } from "pino";
 import { buildApp } from "../app/app.ts";
 import { type Config, loadConfig } from "../config/config.ts";
-import { users } from "../platform/database/schema/accounts.ts";
+import { type Role, users } from "../platform/database/schema/accounts.ts";
+import { courseStaff } from "../platform/database/schema/courses.ts";
+import type { StaffOfCourse } from "../platform/policy/viewer.ts";
 import { payments, subscriptions } from "../platform/database/schema/payments.ts";
 import { notifyMembersJob } from "../batches/notices/notify-members-job.ts";
 import type { AppDependencies } from "../adapters/app-dependencies.ts";
@@ -34,8 +36,9 @@ const contract = readContract();
 await parseContractOnce();
 
 interface AccountOptions {
-  role?: "USER" | "ADMIN";
+  role?: Role;
   subscribed?: boolean;
+  staffOf?: readonly StaffOfCourse[];
   demo?: boolean;
   seeded?: boolean;
   email?: string;
@@ -154,6 +157,7 @@ async function createAccount(
   {
     role = "USER",
     subscribed = false,
+    staffOf = [],
     demo = false,
     seeded = false,
     fullName = "Asha Verma",
@@ -178,6 +182,7 @@ async function createAccount(
     seeded,
     createdAt,
   });
+  for (const row of staffOf) await db.insert(courseStaff).values({ ...row, userId: id, addedAt: createdAt });
   if (subscribed) {
     const currentEnd = new Date(createdAt.getTime() + year);
     const {

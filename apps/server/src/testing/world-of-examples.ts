@@ -9,7 +9,7 @@ import {
   batchSessions,
 } from "../platform/database/schema/batches.ts";
 import { lectureCaptions } from "../platform/database/schema/captions.ts";
-import { lectures, sections } from "../platform/database/schema/courses.ts";
+import { courseStaff, lectures, sections } from "../platform/database/schema/courses.ts";
 import { entitlements } from "../platform/database/schema/entitlements.ts";
 import { contactMessages } from "../platform/database/schema/messages.ts";
 import { batchInvites } from "../platform/database/schema/notices.ts";
@@ -34,6 +34,7 @@ export const dayOfExamples = new Date("2026-03-09T09:00:00.000Z");
 const ids = {
   asha: "5f0c9c1e-7f7b-4f0e-9d5c-0a8d6c1b2e3f",
   disabled: "8c3b1f0e-2d4a-4b7e-9c51-0e6d7a8b9c10",
+  kabir: "8d3b6f52-1c7e-4a9f-b0d4-6e2a9c5f7b18",
   grant: "7b0c2a5e-1f0d-4a57-8a3f-9e0d1c2b3a44",
   course: "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55",
   trashedCourse: "7c2d1a40-9b1e-4c57-8f0a-5d3e2b6a1f90",
@@ -51,6 +52,8 @@ const ids = {
   logo: "c58d2f0e-7b61-4c0a-8f3e-5a9d1b7e6c24",
   message: "9e107d9d-372b-4b68-8f0a-3542a419d6aa",
 };
+
+export const exampleCourse = ids.course;
 
 /** What the contract's examples speak of, under the ids that they give. Returns the learner of the examples. */
 export async function makeExamples(server: TestServer): Promise<TestAccount> {
@@ -75,6 +78,9 @@ export async function makeExamples(server: TestServer): Promise<TestAccount> {
   ]);
   await makeImport(server, asha.id);
   await db.insert(sitePictures).values({ id: ids.logo, use: "logo", width: 320, height: 80, createdAt: dayOfExamples });
+  const kabir = await server.signedIn({ id: ids.kabir, fullName: "Kabir Rao", email: "kabir@example.com" });
+  const works = { courseId: ids.course, kind: "editor", addedAt: dayOfExamples } as const;
+  await db.insert(courseStaff).values({ ...works, userId: kabir.id });
   const earlier = new Date("2026-03-01T09:00:00.000Z");
   const message = { name: "Asha Verma", email: asha.email, message: "Is there a course on the tabla?" };
   await db.insert(contactMessages).values({ id: ids.message, ...message, createdAt: earlier });

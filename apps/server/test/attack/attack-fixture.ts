@@ -3,6 +3,7 @@ import type { components } from "@lms/api/schema";
 import type { Config } from "../../src/config/config.ts";
 import { putInvite } from "../../src/batches/roster/invites.ts";
 import { sessions, users } from "../../src/platform/database/schema/accounts.ts";
+import type { StaffKind } from "../../src/platform/database/schema/courses.ts";
 import { batchLearners } from "../../src/platform/database/schema/batches.ts";
 import { notices, noticeRecipients } from "../../src/platform/database/schema/notices.ts";
 import { subscriptions } from "../../src/platform/database/schema/payments.ts";
@@ -13,13 +14,17 @@ import { addLecture, fixture, publish } from "../../src/testing/courses/course-f
 import { type PaymentServer, startPaymentServer } from "../../src/testing/payments/payment-server.ts";
 import { pngPicture } from "../../src/testing/pictures.ts";
 import type { TestAccount } from "../../src/testing/test-server.ts";
-import { dayOfExamples, makeExamples } from "../../src/testing/world-of-examples.ts";
+import { dayOfExamples, exampleCourse, makeExamples } from "../../src/testing/world-of-examples.ts";
 import { saveTables, type Tables } from "./tables.ts";
 
 type Schemas = components["schemas"];
 
 export const roles = ["visitor", "learner", "subscriber", "lapsed", "guest", "admin"] as const;
 export type Role = (typeof roles)[number];
+
+/** Those who may some of what administrators may: of the course of the examples, or of the other one. */
+export const staffRoles = ["support", "owner", "editor", "assistant", "foreignEditor"] as const;
+export type StaffRole = (typeof staffRoles)[number];
 
 /** Somebody whose rows nobody else may see or change. */
 interface Victim extends TestAccount {
@@ -30,6 +35,7 @@ export interface AttackFixture {
   server: PaymentServer;
   tables: Tables;
   accounts: Readonly<Record<Exclude<Role, "visitor">, TestAccount>>;
+  staff: Readonly<Record<StaffRole, TestAccount>>;
   victim: Victim;
   /** Of things that stand under another course, batch or person than those of the contract's examples. */
   otherIds: Readonly<Record<string, string>>;
@@ -63,6 +69,7 @@ export async function startAttackFixture(settings: Partial<Config> = {}): Promis
 
   const courseId = (await publish(server, admin, { title: "Another course" }))._id;
   const lectureId = (await addLecture(server, admin, courseId, "Of the other course"))[0]?._id ?? "";
+  const staff = await makeStaff(server, courseId);
   const liveLink = `https://meet.example.com/${privateMark}`;
   const batchId = (await addBatch(server, admin, { courses: [courseId], liveLink }))._id;
   const announced = await announce(server, admin, batchId);
@@ -90,6 +97,7 @@ export async function startAttackFixture(settings: Partial<Config> = {}): Promis
     server,
     tables,
     accounts,
+    staff,
     victim,
     otherIds,
     files: await makeFiles(),
@@ -108,6 +116,17 @@ export async function startAttackFixture(settings: Partial<Config> = {}): Promis
       await tables.dropCopy();
       await server.close();
     },
+  };
+}
+
+async function makeStaff(server: PaymentServer, otherCourse: string): Promise<AttackFixture["staff"]> {
+  const works = (kind: StaffKind, courseId: string) => server.signedIn({ staffOf: [{ courseId, kind }] });
+  return {
+    support: await server.signedIn({ role: "SUPPORT" }),
+    owner: await works("owner", exampleCourse),
+    editor: await works("editor", exampleCourse),
+    assistant: await works("assistant", exampleCourse),
+    foreignEditor: await works("editor", otherCourse),
   };
 }
 

@@ -1,24 +1,61 @@
 import { routePaths } from "../lib/navigation/paths.ts";
-import type { Access } from "../lib/navigation/route-table.ts";
+import type { Access, DeskAccess } from "../lib/navigation/route-table.ts";
 import type { User } from "../request/api.ts";
+
+/** A store's snapshot of a user is one too. */
+interface StaffUser extends Pick<User, "role"> {
+  staffOf?: readonly NonNullable<User["staffOf"]>[number][];
+}
+
+interface AskingUser extends StaffUser, Pick<User, "demo" | "mustChangePassword"> {}
 
 /** `login`, `changePassword` and `home` are redirects: what comes first, or because the page is for signed-out viewers. */
 type AccessDecision = "enter" | "login" | "changePassword" | "home" | "denied";
 
-export function decideAccess(
-  access: Access,
-  user: Pick<User, "role" | "demo" | "mustChangePassword"> | undefined,
-): AccessDecision {
+export function decideAccess(access: Access, user: AskingUser | undefined): AccessDecision {
   if (access === "public") return "enter";
   if (access === "visitor") return user ? "home" : "enter";
   if (!user) return "login";
   if (user.mustChangePassword && access !== "password") return "changePassword";
   if (access === "member") return "enter";
-  const may = access !== "admin" ? user.demo !== true : user.role === "ADMIN";
-  return may ? "enter" : "denied";
+  return mayEnter(access, user) ? "enter" : "denied";
+}
+
+/** The server's table of permissions says the same of the operations that these pages call. */
+function mayEnter(access: "owner" | "password" | DeskAccess, { role, demo, staffOf = [] }: AskingUser): boolean {
+  switch (access) {
+    case "owner":
+    case "password":
+      return demo !== true;
+    case "admin":
+      return role === "ADMIN";
+    case "support":
+      return role === "ADMIN" || role === "SUPPORT";
+    case "author":
+      return role === "ADMIN" || staffOf.some(({ kind }) => kind !== "assistant");
+    case "staff":
+      return role === "ADMIN" || staffOf.length > 0;
+    default:
+      return access satisfies never;
+  }
+}
+
+type StaffKind = NonNullable<User["staffOf"]>[number]["kind"];
+
+/** What the pages of one course offer: administrators may what owners may. */
+export function courseKind(user: StaffUser | undefined, courseId: string): StaffKind | "admin" | undefined {
+  if (user?.role === "ADMIN") return "admin";
+  return user?.staffOf?.find(({ course }) => course === courseId)?.kind;
+}
+
+/** Whether the viewer may change a course; without an id a new one. */
+export function mayEdit(user: StaffUser | undefined, courseId: string | undefined): boolean {
+  const kind = courseKind(user, courseId ?? "");
+  return kind !== undefined && kind !== "assistant";
 }
 
 /** The page that `/` redirects signed-in users to. */
 export function homePath({ role }: Pick<User, "role">): string {
+  if (role === "SUPPORT") return routePaths.messages;
   return role === "ADMIN" ? routePaths.adminDashboard : routePaths.userDashboard;
 }

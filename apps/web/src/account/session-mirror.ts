@@ -34,7 +34,7 @@ function isUser(value: unknown): value is User {
   return (
     typeof _id === "string" &&
     typeof fullName === "string" &&
-    (role === "USER" || role === "ADMIN") &&
+    (role === "USER" || role === "SUPPORT" || role === "ADMIN") &&
     isRecord(avatar) &&
     isRecord(subscription)
   );

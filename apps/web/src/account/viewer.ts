@@ -6,24 +6,31 @@ import type { SubscriptionState } from "@lms/ui/billing/model/subscription";
 /** A store's snapshot of a user is one too. */
 type ShownUser = Pick<User, "fullName" | "role" | "avatar" | "subscription"> & {
   rights?: readonly NonNullable<User["rights"]>[number][];
+  staffOf?: readonly NonNullable<User["staffOf"]>[number][];
 };
 
 export function toViewer(user: ShownUser): SignedInViewer;
 export function toViewer(user: ShownUser | undefined): Viewer;
 export function toViewer(user: ShownUser | undefined): Viewer {
   if (!user) return { kind: "visitor" };
-  const { rights = [], subscription } = user;
+  const { rights = [], staffOf = [], subscription } = user;
   const now = Date.now();
   const valid = rights.filter(
     ({ from, until }) => Date.parse(from) <= now && (until === undefined || Date.parse(until) > now),
   );
   return {
     kind: user.role === "ADMIN" ? "admin" : "learner",
+    ...staffDesk(user),
     name: user.fullName,
     ...avatarSources(user.avatar.secure_url),
     subscribed: subscription.status === "active" || valid.some(({ course }) => course === undefined),
-    courseIds: valid.flatMap(({ course }) => course ?? []),
+    courseIds: [...valid.flatMap(({ course }) => course ?? []), ...staffOf.map(({ course }) => course)],
   };
+}
+
+function staffDesk({ role, staffOf = [] }: ShownUser): Pick<SignedInViewer, "desk"> {
+  if (role === "SUPPORT") return { desk: "support" };
+  return role === "USER" && staffOf.length > 0 ? { desk: "staff" } : {};
 }
 
 /** The viewer as one course sees them: who may watch it sees it open. */

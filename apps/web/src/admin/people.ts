@@ -78,7 +78,7 @@ function toQuery({ q, filter, choice = {} }: ListQuery<PeopleFilter, PeopleFilte
   return {
     ...(q && { q }),
     ...(filter !== "all" && { right: filter }),
-    ...((role === "USER" || role === "ADMIN") && { role }),
+    ...((role === "USER" || role === "SUPPORT" || role === "ADMIN") && { role }),
     ...(account && { disabled: account === "disabled" }),
     ...((sort === "name" || sort === "seen") && { sort }),
     ...Object.fromEntries(given),
@@ -138,6 +138,12 @@ export function signOutPerson(userId: string, body: Reasoned) {
 export function sendPersonResetLink(userId: string, body: Reasoned) {
   const params = { path: { userId } };
   return change(() => request("sendPersonResetLink", api.POST("/people/{userId}/reset-link", { params, body })));
+}
+
+export function setPersonRole(userId: string, body: Reasoned & { role: Person["role"] }) {
+  return change(() =>
+    request("setPersonRole", api.PUT("/people/{userId}/role", { params: { path: { userId } }, body })),
+  );
 }
 
 /** The amount is in the smallest unit of the currency; blank: all that is left. */

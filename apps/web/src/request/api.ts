@@ -19,6 +19,7 @@ export type CourseProgress = components["schemas"]["CourseProgress"];
 export type LectureProgress = components["schemas"]["LectureProgress"];
 export type Notice = components["schemas"]["Notice"];
 export type NoticeSettings = components["schemas"]["NoticeSettings"];
+export type CourseStaffMember = components["schemas"]["CourseStaffMember"];
 export type BatchMember = components["schemas"]["BatchMember"];
 export type ListedPerson = components["schemas"]["ListedPerson"];
 export type Person = components["schemas"]["Person"];

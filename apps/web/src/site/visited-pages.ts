@@ -44,4 +44,14 @@ function isVisit(stored: unknown): stored is Visit {
   return typeof address === "string" && /^\/(?!\/)/.test(address) && accesses.has(access);
 }
 
-const accesses: ReadonlySet<unknown> = new Set<Access>(["public", "visitor", "member", "owner", "password", "admin"]);
+const accesses: ReadonlySet<unknown> = new Set<Access>([
+  "public",
+  "visitor",
+  "member",
+  "owner",
+  "password",
+  "admin",
+  "support",
+  "staff",
+  "author",
+]);

@@ -9,6 +9,7 @@ const queries: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
   courseForm: ["course"],
   manageLectures: ["course"],
   captions: ["course", "lecture"],
+  courseStaff: ["course"],
   editBatch: ["batch"],
   roster: ["batch"],
 };

@@ -2,6 +2,7 @@ import type { Dependencies } from "../../dependencies.ts";
 import { encodeCursor, readCursor, toPage } from "../../platform/lib/cursor.ts";
 import { success } from "../../platform/lib/message.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
+import { accountSubject, audit } from "../../platform/policy/audit/audit.ts";
 import { personActions } from "./person-actions.ts";
 import { rightActions } from "./right-actions.ts";
 import { largestTotal, listPeople, positionIn, toListedPerson } from "./list-people.ts";
@@ -22,11 +23,15 @@ export function peopleOperations(dependencies: Dependencies): Operations<"people
       return { ...success("account.peopleListed"), people: page.map(toListedPerson), ...counted, ...next };
     },
 
-    exportPeople: ({ query }, reply) => sendPeopleCsv(reply, db, query, clock()),
+    exportPeople: async ({ query }, reply) => {
+      await audit(db, { subject: ["people"], after: { ...query } });
+      return sendPeopleCsv(reply, db, query, clock());
+    },
 
     getPerson: async ({ params: { userId } }) => {
       const person = await readPerson(db, userId, clock());
       if (person === undefined) throw personNotFound();
+      await audit(db, { subject: accountSubject({ id: userId, ...person }), person: userId });
       return { ...success("account.personFetched"), person };
     },
 

@@ -2,18 +2,21 @@ import { formatMoney } from "@lms/texts/money";
 import { refundInPart } from "../../billing/payments/request-refund.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { message } from "../../platform/lib/message.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
 import { enqueueMail } from "../../platform/mail/mail-queue.ts";
+import { accountSubject, audit } from "../../platform/policy/audit/audit.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";
 import { endUserSessions } from "../../platform/session/sessions.ts";
 import { disableAccount, enableAccount } from "../disable-account.ts";
 import { findById } from "../repository.ts";
+import { setRole } from "../roles/set-role.ts";
 import { answerPerson, personChange, personNotFound } from "./person-change.ts";
 
 type PersonActions = Pick<
   Operations<"people">,
-  "disablePerson" | "enablePerson" | "signOutPerson" | "sendPersonResetLink" | "refundPersonPayment"
+  "disablePerson" | "enablePerson" | "signOutPerson" | "sendPersonResetLink" | "refundPersonPayment" | "setPersonRole"
 >;
 
 export function personActions(dependencies: Dependencies): PersonActions {
@@ -30,29 +33,47 @@ export function personActions(dependencies: Dependencies): PersonActions {
         if (outcome === "last administrator") throw new Problem(409, "account.lastAdministrator");
       }),
 
-    enablePerson: ({ params: { userId } }) =>
+    enablePerson: ({ params: { userId }, body: { reason } }) =>
       change(userId, "account.personEnabled", async (tx) => {
-        if ((await findById(tx, userId)) === undefined) throw personNotFound();
-        if (!(await enableAccount(tx, userId))) throw new Problem(409, "account.isOpen");
+        await requireAccount(tx, userId);
+        if (!(await enableAccount(tx, userId, reason.trim()))) throw new Problem(409, "account.isOpen");
       }),
 
-    signOutPerson: ({ params: { userId } }) =>
-      change(userId, "account.personSignedOut", (tx) => endUserSessions(tx, userId)),
+    signOutPerson: ({ params: { userId }, body: { reason } }) =>
+      change(userId, "account.personSignedOut", async (tx) => {
+        const subject = accountSubject(await requireAccount(tx, userId));
+        await endUserSessions(tx, userId);
+        await audit(tx, { subject, person: userId, after: { reason } });
+      }),
 
-    sendPersonResetLink: ({ params: { userId } }) =>
+    sendPersonResetLink: ({ params: { userId }, body: { reason } }) =>
       change(userId, "account.personResetLinkSent", async (tx, now) => {
-        const account = await findById(tx, userId);
-        if (account === undefined) throw personNotFound();
+        const account = await requireAccount(tx, userId);
         if (account.disabledAt !== null) throw new Problem(409, "account.isDisabled");
         await enqueueMail(tx, { kind: "reset-link", emailKey: account.emailKey }, now);
+        await audit(tx, { subject: accountSubject(account), person: userId, after: { reason } });
       }),
 
-    refundPersonPayment: async ({ params: { userId, paymentId }, body: { amount } }) => {
-      const refund = { userId, paymentId, amount: amount?.trim() ? Number(amount) : undefined };
+    setPersonRole: ({ params: { userId }, body: { role, reason } }) =>
+      change(userId, "account.roleSaved", async (tx) => {
+        const outcome = await setRole({ db: tx, config }, userId, { role, reason });
+        if (outcome === "no account") throw personNotFound();
+        if (outcome === "demo account") throw new Problem(409, "account.demoAccount");
+        if (outcome === "last administrator") throw new Problem(409, "account.lastAdministrator");
+      }),
+
+    refundPersonPayment: async ({ params: { userId, paymentId }, body: { amount, reason } }) => {
+      const refund = { userId, paymentId, amount: amount?.trim() ? Number(amount) : undefined, reason };
       requireStarted(await refundInPart(dependencies, refund));
       return answerPerson(db, { userId, code: "account.personRefunded", now: clock() });
     },
   };
+}
+
+async function requireAccount(tx: Database, userId: string) {
+  const account = await findById(tx, userId);
+  if (account === undefined) throw personNotFound();
+  return account;
 }
 
 function requireStarted(request: Awaited<ReturnType<typeof refundInPart>>): void {

@@ -5,6 +5,7 @@ import { lectures } from "../../platform/database/schema/courses.ts";
 import { isOutdated, contentVersion } from "../../platform/lib/version.ts";
 import { findCaptions, type CaptionsRow } from "../../playback/captions/captions.ts";
 import { lockCourse } from "../lock-course.ts";
+import { audit } from "../../platform/policy/audit/audit.ts";
 
 interface LectureIds {
   courseId: string;
@@ -51,6 +52,11 @@ export async function saveCaptions(
         .onConflictDoUpdate({ target: [table.lectureId, table.language], set: { cues, updatedAt: now } });
     }
     await setDefault(tx, lectureId, defaultAfter(all, language, isDefault));
+    await audit(tx, {
+      subject: ["captions", lectureId, language],
+      before: { cues: stored?.cues, isDefault: stored?.isDefault },
+      after: { cues: requested, isDefault: isDefault ?? stored?.isDefault },
+    });
     return "saved";
   });
 }
@@ -67,6 +73,7 @@ export async function deleteCaptions(
     await tx.delete(table).where(and(eq(table.lectureId, lectureId), eq(table.language, language)));
     const next = all.find((row) => row.language !== language);
     if (next) await setDefault(tx, lectureId, next.language);
+    await audit(tx, { subject: ["captions", lectureId, language] });
     return "deleted";
   });
 }

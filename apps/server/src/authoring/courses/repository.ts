@@ -9,6 +9,7 @@ import { isOutdated } from "../../platform/lib/version.ts";
 import { raiseCatalogueVersion } from "../../catalogue/catalogue-version.ts";
 import { courseVersion } from "../../catalogue/course-row.ts";
 import { knownCategory } from "../../catalogue/course-names.ts";
+import { audit } from "../../platform/policy/audit/audit.ts";
 
 type CourseTexts = FormValues<"CourseUpdateForm">;
 
@@ -34,6 +35,7 @@ export async function insertCourse(
       updatedAt: now,
     });
     await raiseCatalogueVersion(tx, [id]);
+    await audit(tx, { subject: ["course", id, texts.title], after: { ...texts, published: !draft } });
   });
   return id;
 }
@@ -56,6 +58,7 @@ export async function updateCourse(
       .set({ ...texts, updatedAt: now })
       .where(eq(courses.id, id));
     await raiseCatalogueVersion(tx, [id]);
+    await audit(tx, { subject: ["course", id, texts.title], before: stored, after: texts });
     return "updated";
   });
 }
@@ -70,7 +73,7 @@ export async function replacePicture(
   return db.transaction(async (tx) => {
     const isCourse = eq(courses.id, id);
     const [stored] = await tx
-      .select({ file: courses.thumbnailFile })
+      .select({ file: courses.thumbnailFile, title: courses.title })
       .from(courses)
       .where(isCourse)
       .for("no key update");
@@ -80,6 +83,11 @@ export async function replacePicture(
     const old = { bucket: "images", id: stored.file } as const;
     if (!(await isNamed(tx, old))) await enqueue(tx, { kind: "remove-media", subject: `${old.bucket}/${old.id}` }, now);
     await raiseCatalogueVersion(tx, [id]);
+    await audit(tx, {
+      subject: ["course", id, stored.title],
+      before: { picture: stored.file },
+      after: { picture: thumbnailFile },
+    });
     return "replaced";
   });
 }

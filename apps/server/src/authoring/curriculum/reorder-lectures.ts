@@ -5,6 +5,7 @@ import { lectures } from "../../platform/database/schema/courses.ts";
 import { findLectures } from "../../playback/lecture-rows.ts";
 import { lockCourse, touchCourse } from "../lock-course.ts";
 import { ranksInOrder } from "./section-of-moved.ts";
+import { audit } from "../../platform/policy/audit/audit.ts";
 
 /**
  * "changed" when `lectures` are not exactly those of the course, each once, or `previous` is not their order now. Lectures that come between
@@ -37,6 +38,8 @@ export async function reorderLectures(
       from (values ${rows}) as placed (id, position, section_id) where ${lectures.id} = placed.id
         and (${lectures.position}, ${lectures.sectionId}) is distinct from (placed.position, placed.section_id)`);
     await touchCourse(tx, courseId, now);
+    const before = { lectures: present.map(({ id }) => id) };
+    await audit(tx, { subject: ["course", courseId], before, after: { lectures: order } });
     return "reordered";
   });
 }

@@ -9,6 +9,7 @@ import { type Deletion, finishDeletion } from "../../platform/trash/trash-items.
 import { curriculumVersion, findSections } from "../../catalogue/curriculum.ts";
 import { trashSection } from "../trash/section-trash.ts";
 import { type Placed, readPlaced, saveLectures } from "./placed-lectures.ts";
+import { audit } from "../../platform/policy/audit/audit.ts";
 
 type Curriculum = components["schemas"]["Curriculum"];
 
@@ -47,6 +48,11 @@ export async function saveCurriculum(
       await trashSection(tx, { courseId, ...section }, { sections: stored, lectures: held }, deletion);
     }
     await touchCourse(tx, courseId, deletion.at);
+    await audit(tx, {
+      subject: ["course", courseId],
+      before: { sections: stored, lectures: present },
+      after: { sections: requested.map(({ id, title }) => ({ id, title })), lectures: placed },
+    });
     for (const { id } of left) await finishDeletion(tx, id, deletion);
     return "saved";
   });

@@ -7,6 +7,7 @@ import { clearMinimumPercents, raiseMinimumPercents } from "../../learning/minim
 import { type LectureRow, type LectureTexts, lectureVersion } from "../../playback/lecture-rows.ts";
 import { lockCourse, touchCourse } from "../lock-course.ts";
 import { findInsertionPoint } from "./insertion-point.ts";
+import { audit } from "../../platform/policy/audit/audit.ts";
 
 export type NewLecture = LectureTexts & { id?: string } & Pick<LectureRow, "videoFile" | "size" | "published"> & {
     durationSeconds: number | undefined;
@@ -26,10 +27,11 @@ export async function insertLecture(
       .update(lectures)
       .set({ position: sql`${lectures.position} + 1` })
       .where(and(eq(lectures.courseId, courseId), gte(lectures.position, point.position)));
+    const id = lecture.id ?? newId();
     await tx.insert(lectures).values({
-      id: newId(),
-      courseId,
       ...lecture,
+      id,
+      courseId,
       ...point,
       durationSeconds: lecture.durationSeconds ?? null,
       posterFile: lecture.posterFile ?? null,
@@ -37,6 +39,8 @@ export async function insertLecture(
     });
     if (lecture.published) await clearMinimumPercents(tx, courseId);
     await touchCourse(tx, courseId, now);
+    const { title, description, published } = lecture;
+    await audit(tx, { subject: ["lecture", id, title], after: { courseId, title, description, published } });
     return true;
   });
 }
@@ -57,6 +61,7 @@ export async function updateLecture(
     }
     await tx.update(lectures).set(texts).where(isLecture);
     await touchCourse(tx, courseId, now);
+    await audit(tx, { subject: ["lecture", lectureId, texts.title], before: stored, after: { ...texts } });
     return { lecture: { ...stored, ...texts }, outdated: false };
   });
 }
@@ -74,6 +79,7 @@ export async function setLecturePublication(
     const [stored] = await tx.select().from(lectures).where(isLecture);
     if (stored === undefined) return undefined;
     const requested = { published, preview: preview ?? stored.preview };
+    await audit(tx, { subject: ["lecture", lectureId, stored.title], before: stored, after: requested });
     if (stored.published === requested.published && stored.preview === requested.preview) return stored;
     if (published && !stored.published) await clearMinimumPercents(tx, courseId);
     if (!published && stored.published) await raiseMinimumPercents(tx, courseId);

@@ -4,6 +4,9 @@ import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
 import { success, type PlainCode } from "../../platform/lib/message.ts";
+import { seesDrafts } from "../../platform/policy/course-staff.ts";
+import { requireSignedIn } from "../../platform/policy/decision.ts";
+import type { Viewer } from "../../platform/policy/viewer.ts";
 import { type Catalogue, courseNotFound } from "../../catalogue/catalogue.ts";
 import { searchCourses } from "../../catalogue/search/search-courses.ts";
 import { approximateRank } from "../../catalogue/search/text-match.ts";
@@ -23,8 +26,8 @@ export function publicationOperations(
   catalogue: Catalogue,
 ): PublicationOperations {
   return {
-    listManagedCourses: async ({ query: { status, limit = defaultLimit, ...query } }) => {
-      const among = managedCourses(status);
+    listManagedCourses: async ({ query: { status, limit = defaultLimit, ...query }, viewer }) => {
+      const among = managedCourses(status, ownCourses(viewer));
       const { courses: rows, total } = await searching.run(() =>
         searchCourses(db, { ...query, limit }, clock(), { among }),
       );
@@ -35,10 +38,11 @@ export function publicationOperations(
       return { ...success("catalogue.listed"), courses, total };
     },
 
-    getManagedCoursePage: async ({ params }) => ({
-      ...success("catalogue.fetched"),
-      ...(await catalogue.anyPage(params.slug)),
-    }),
+    getManagedCoursePage: async ({ params, viewer }) => {
+      const page = await catalogue.anyPage(params.slug);
+      if (!seesDrafts(viewer, page.course._id)) throw courseNotFound();
+      return { ...success("catalogue.fetched"), ...page };
+    },
 
     listDrafts: async ({ query: { limit = defaultLimit, cursor } }) => {
       const { rows, total } = await listDrafts(db, { limit, after: readCursor(cursor, parseDraftCursor) });
@@ -56,6 +60,12 @@ export function publicationOperations(
       return { ...success(publicationCode(publication)), course: await catalogue.anyCourse(courseId) };
     },
   };
+}
+
+/** Undefined: every course. */
+function ownCourses(viewer: Viewer): string[] | undefined {
+  const { role, staffOf } = requireSignedIn(viewer);
+  return role === "ADMIN" ? undefined : staffOf.map(({ courseId }) => courseId);
 }
 
 function requireFuture(publishAt: string | undefined, now: Date): Date | undefined {

@@ -5,6 +5,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { courses, lectures } from "../../platform/database/schema/courses.ts";
 import { raiseCatalogueVersion } from "../../catalogue/catalogue-version.ts";
 import { lockCourse } from "../lock-course.ts";
+import { audit } from "../../platform/policy/audit/audit.ts";
 
 export interface Publication {
   published: boolean;
@@ -30,6 +31,7 @@ export async function setCoursePublication(
         .set({ published: false, publishAt: publishAt ?? null, updatedAt: now })
         .where(eq(courses.id, courseId));
     await raiseCatalogueVersion(tx, [courseId]);
+    await audit(tx, { subject: ["course", courseId], after: { published, publishAt, withLectures } });
     return "done";
   });
 }

@@ -7,6 +7,7 @@ import { resetStream } from "../../playback/streams/stored-streams.ts";
 import { findLecture } from "../../playback/lecture-rows.ts";
 import { lectureNotFound, requireIds } from "../../playback/lecture-ids.ts";
 import { setSoundTrack } from "./stream-rows.ts";
+import { audit } from "../../platform/policy/audit/audit.ts";
 
 type StreamOperations = Pick<Operations<"course">, "retryStream" | "setSoundTrack">;
 
@@ -18,14 +19,21 @@ export function streamOperations(dependencies: Dependencies): StreamOperations {
     retryStream: async (request) => {
       const row = await findLecture(db, requireIds(request.params));
       if (row === undefined) throw lectureNotFound();
-      await resetStream(db, row.videoFile, { from: ["failed"], keep: true }, clock());
+      await db.transaction(async (tx) => {
+        await resetStream(tx, row.videoFile, { from: ["failed"], keep: true }, clock());
+        await audit(tx, { subject: ["lecture", row.id, row.title] });
+      });
       return { ...success("catalogue.streamMadeAgain"), lecture: await toLecture(request, row) };
     },
 
     setSoundTrack: async (request) => {
       const row = await findLecture(db, requireIds(request.params));
       if (row === undefined) throw lectureNotFound();
-      const isSet = await setSoundTrack(db, row.videoFile, request.body.track, clock());
+      const { track } = request.body;
+      const isSet = await db.transaction(async (tx) => {
+        await audit(tx, { subject: ["lecture", row.id, row.title], after: { soundTrack: track } });
+        return setSoundTrack(tx, row.videoFile, track, clock());
+      });
       if (!isSet) throw new Problem(404, "catalogue.soundTrackNotFound");
       return { ...success("catalogue.soundTrackSet"), lecture: await toLecture(request, row) };
     },

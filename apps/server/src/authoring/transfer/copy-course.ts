@@ -8,6 +8,7 @@ import { imageNames } from "../../platform/media/images/image.ts";
 import type { Bucket, Draft, MediaStore } from "../../platform/media/media-store.ts";
 import { videoLocation } from "../../platform/media/videos/video.ts";
 import { insertWholeCourse, storedItems, readWholeCourse, type WholeCourse } from "./whole-course.ts";
+import { audit } from "../../platform/policy/audit/audit.ts";
 
 /** The sweep takes files that are an hour old and that no row names. */
 const longestCopy = 45 * minute;
@@ -27,7 +28,11 @@ export async function copyCourse(
     for (const draft of drafts) await draft.commit();
     // The rows may have been committed despite the error, so the hourly sweep decides about the files.
     const named = { ...copied, texts: { ...whole.texts, title } };
-    return await db.transaction((tx) => insertWholeCourse(tx, named, clock()));
+    return await db.transaction(async (tx) => {
+      const id = await insertWholeCourse(tx, named, clock());
+      await audit(tx, { subject: ["course", id, title], after: { copyTexts: courseId } });
+      return id;
+    });
   } finally {
     for (const draft of drafts) await draft.discard();
   }

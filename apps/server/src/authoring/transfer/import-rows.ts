@@ -7,6 +7,7 @@ import { newId } from "../../platform/lib/id.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import type { TrashFiles } from "../../platform/trash/trash-items.ts";
 import { insertWholeCourse, type WholeCourse } from "./whole-course.ts";
+import { audit } from "../../platform/policy/audit/audit.ts";
 
 /** Checked, and maybe finished. */
 export interface ImportRow {
@@ -70,7 +71,10 @@ export async function touchImport(db: Database, id: string, now: Date): Promise<
 
 export async function completeImport(db: Database, id: string, content: WholeCourse, now: Date): Promise<void> {
   const plan = toPlan(content);
-  await db.update(courseImports).set({ state: "ready", plan, content, updatedAt: now }).where(isImport(id));
+  await db.transaction(async (tx) => {
+    await tx.update(courseImports).set({ state: "ready", plan, content, updatedAt: now }).where(isImport(id));
+    await audit(tx, { subject: ["import", id, content.texts.title] });
+  });
 }
 
 function toPlan({ texts, sections, lectures }: WholeCourse): StoredPlan {
@@ -136,6 +140,7 @@ export async function finishImport(db: Database, id: string, now: Date): Promise
       .update(courseImports)
       .set({ state: "done", courseId, content: null, images: [], videos: [], updatedAt: now })
       .where(isImport(id));
+    await audit(tx, { subject: ["course", courseId, locked.content.texts.title], after: { import: id } });
     return courseId;
   });
 }
@@ -146,9 +151,13 @@ async function isThere(db: Database, courseId: string | null): Promise<boolean> 
 
 /** Its files, which nothing names any more. Undefined when there is no such import. */
 export async function deleteImport(db: Database, id: string): Promise<TrashFiles | undefined> {
-  const { images, videos } = courseImports;
-  const [row] = await db.delete(courseImports).where(isImport(id)).returning({ images, videos });
-  return row;
+  const { images, videos, plan } = courseImports;
+  return db.transaction(async (tx) => {
+    const [row] = await tx.delete(courseImports).where(isImport(id)).returning({ images, videos, plan });
+    // One that broke off was never there.
+    if (row?.plan) await audit(tx, { subject: ["import", id] });
+    return row;
+  });
 }
 
 /** Their files are left to the sweep of files that no row names. */

@@ -8,6 +8,7 @@ import { type Catalogue, courseNotFound } from "../../catalogue/catalogue.ts";
 import { copyCourse } from "./copy-course.ts";
 import { exportCourse } from "./export-course.ts";
 import { importOperations } from "./import-operations.ts";
+import { audit } from "../../platform/policy/audit/audit.ts";
 
 type TransferOperations = Pick<Operations<"course">, "copyCourse" | "exportCourse"> &
   ReturnType<typeof importOperations>;
@@ -21,10 +22,11 @@ export function transferOperations(dependencies: Dependencies, catalogue: Catalo
     },
 
     exportCourse: async ({ params: { courseId }, method }, reply) => {
-      const { slug } = await catalogue.anyCourse(courseId);
+      const { slug, title } = await catalogue.anyCourse(courseId);
       const sizeOnly = method === "HEAD";
       const exported = await exportCourse(dependencies, courseId, { sizeOnly, signal: untilClosed(reply) });
       if (exported === undefined) throw courseNotFound();
+      if (!sizeOnly) await audit(dependencies.db, { subject: ["course", courseId, title] });
       const name = encodeURIComponent(`${slug}.tar`);
       reply.header("content-type", "application/x-tar");
       reply.header("content-length", exported.size);

@@ -15,6 +15,7 @@ import { lockCourse, touchCourse } from "../lock-course.ts";
 import { restoreCourse } from "./course-trash.ts";
 import { restoreLecture } from "./lecture-trash.ts";
 import { restoreSection } from "./section-trash.ts";
+import { audit } from "../../platform/policy/audit/audit.ts";
 
 interface Restored {
   kind: TrashKind;
@@ -42,6 +43,7 @@ export async function restoreItem(
     if (parentId !== undefined) await touchCourse(tx, parentId, now);
     else if (courseId !== undefined) await raiseCatalogueVersion(tx, [courseId]);
     await finishRestoring(tx);
+    await audit(tx, { subject: [item.kind, id, item.title], before: { deletedAt: item.deletedAt } });
     return { kind: item.kind, courseId, sentence };
   });
 }

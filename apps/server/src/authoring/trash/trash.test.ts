@@ -132,6 +132,8 @@ test("every operation that changes something answers as after a deletion", async
     ["PUT", lectures, { lectures: [lecture._id] }],
     ["PUT", `${lectures}/${lecture._id}`, { title: "a", description: "b" }],
     ["DELETE", `${lectures}/${lecture._id}`, undefined],
+    ["POST", `/course/${course._id}/staff`, { email: "dev@example.com", kind: "editor" }],
+    ["DELETE", `/course/${course._id}/staff/${lecture._id}`, undefined],
     ["PUT", `/progress/lectures/${lecture._id}`, { completed: true }],
   ] as const;
   const named = readContract().operations.filter(

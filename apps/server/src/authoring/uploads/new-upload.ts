@@ -6,6 +6,8 @@ import { isId, newId } from "../../platform/lib/id.ts";
 import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
 import { toStorable } from "../../platform/lib/text/storable-text.ts";
 import { fileProblem } from "../../platform/media/file-problem.ts";
+import { courseEditors, requireRule } from "../../platform/policy/permissions.ts";
+import type { SignedIn } from "../../platform/policy/viewer.ts";
 import { lectureNotFound } from "../../playback/lecture-ids.ts";
 import { findLecture, type LectureRow, videoVersion } from "../../playback/lecture-rows.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
@@ -25,13 +27,14 @@ const videoTypes =
 const streamOnlyTypes =
   /^(?:video\/(?:x-msvideo|vnd\.avi|avi|msvideo|x-ms-wmv|x-ms-asf|mp2t|vnd\.dlna\.mpeg-tts|mpeg|x-flv|ogg)|application\/(?:mxf|vnd\.ms-asf)|model\/vnd\.mts|text\/vnd\.trolltech\.linguist)$/;
 
-/** The metadata of an upload is checked before its bytes arrive. Throws 400, 404, 412, 413, 415 and 429. */
+/** The metadata of an upload is checked before its bytes arrive. Throws 400, 403, 404, 412, 413, 415 and 429. */
 export async function newUpload(
   { config, db }: Pick<Dependencies, "config" | "db">,
   catalogue: Catalogue,
-  { described, length, userId }: { described: Described; length: string | undefined; userId: string },
+  { described, length, viewer }: { described: Described; length: string | undefined; viewer: SignedIn },
 ): Promise<NewUpload> {
   const { filetype, lastmodified } = described;
+  requireRule(viewer, courseEditors, { courseId: described["courseId"] ?? undefined });
   const size = Number(length);
   const texts = requireValid("LectureForm", {
     title: described["title"] ?? undefined,
@@ -44,7 +47,7 @@ export async function newUpload(
     throw fileProblem(415, "lecture", unplayable);
   const course = await catalogue.anyCourse(described["courseId"] ?? "");
   const replaced = await findReplaced(db, course._id, described);
-  if ((await countUnfinished(db, userId)) >= maxUnfinished) throw new Problem(429, "uploads.tooMany", undefined, 60);
+  if ((await countUnfinished(db, viewer.id)) >= maxUnfinished) throw new Problem(429, "uploads.tooMany", undefined, 60);
   const fileName = toStorable((described["filename"] ?? "").trim().slice(0, longestName));
   if (fileName === "") throw fieldProblem(400, "filename", "uploads.needsName");
   const after = described["after"] ?? "";
@@ -52,7 +55,7 @@ export async function newUpload(
   return {
     id: newId(),
     courseId: course._id,
-    userId,
+    userId: viewer.id,
     lectureId: replaced?.id ?? null,
     replacedFile: replaced?.videoFile ?? null,
     title: texts.title,

@@ -7,6 +7,7 @@ import { videoLocation } from "../../platform/media/videos/video.ts";
 import { insertLecture } from "../lectures/insert-lecture.ts";
 import { replaceVideo } from "../lectures/replace-video.ts";
 import { setPoster as setLecturePoster } from "../streaming/stream-rows.ts";
+import { audit } from "../../platform/policy/audit/audit.ts";
 
 export type UploadRow = typeof lectureUploads.$inferSelect;
 export type UploadFailure = NonNullable<UploadRow["failure"]>;
@@ -32,7 +33,11 @@ const isUpload = (id: string) => eq(lectureUploads.id, id);
 const isIn = (id: string, state: UploadRow["state"]) => and(isUpload(id), eq(lectureUploads.state, state));
 
 export async function insertUpload(db: Database, upload: NewUpload, now: Date): Promise<void> {
-  await db.insert(lectureUploads).values({ ...upload, createdAt: now, updatedAt: now });
+  await db.transaction(async (tx) => {
+    await tx.insert(lectureUploads).values({ ...upload, createdAt: now, updatedAt: now });
+    const { id, courseId, lectureId, title, fileName, size } = upload;
+    await audit(tx, { subject: ["upload", id, title], after: { courseId, lectureId, fileName, size } });
+  });
 }
 
 export async function findUpload(db: Database, id: string): Promise<UploadRow | undefined> {
@@ -50,7 +55,10 @@ export async function countUnfinished(db: Database, userId: string): Promise<num
 }
 
 export async function deleteUpload(db: Database, id: string): Promise<void> {
-  await db.delete(lectureUploads).where(isUpload(id));
+  await db.transaction(async (tx) => {
+    const [deleted] = await tx.delete(lectureUploads).where(isUpload(id)).returning();
+    if (deleted) await audit(tx, { subject: ["upload", id, deleted.title], before: { fileName: deleted.fileName } });
+  });
 }
 
 /**
@@ -66,6 +74,7 @@ export async function setPoster(
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(lectureUploads).where(isUpload(id)).for("update");
     if (row === undefined || row.state === "failed") return undefined;
+    await audit(tx, { subject: ["upload", id, row.title], after: { poster: posterFile } });
     if (row.state === "ready") {
       const isSet = row.videoFile !== null && (await setLecturePoster(tx, row.videoFile, posterFile, now));
       return { unused: isSet ? null : posterFile };
@@ -149,6 +158,7 @@ export async function decideAgain(
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(lectureUploads).where(isUpload(id)).for("update");
     if (row === undefined || row.lectureId === null) return false;
+    await audit(tx, { subject: ["lecture", row.lectureId, row.title], after: { upload: id, fileName: row.fileName } });
     if (row.state !== "failed") {
       await tx.update(lectureUploads).set({ replacedFile, updatedAt: now }).where(isUpload(id));
       return true;

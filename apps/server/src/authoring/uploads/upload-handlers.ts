@@ -5,6 +5,8 @@ import type { Database } from "../../platform/database/database.ts";
 import { isId } from "../../platform/lib/id.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";
+import { courseEditors, requireRule } from "../../platform/policy/permissions.ts";
+import type { Viewer } from "../../platform/policy/viewer.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { newUpload } from "./new-upload.ts";
 import { beginChecking, deleteUpload, findUpload, insertUpload, type UploadRow } from "./repository.ts";
@@ -24,15 +26,20 @@ interface UploadHandlers {
   remove: UploadHandler;
 }
 
-/** An upload belongs to the account that created it. */
+/** An upload belongs to the account that created it, while that may edit its course. */
 export function uploadHandlers(dependencies: Dependencies, catalogue: Catalogue): UploadHandlers {
   const { db, media, clock } = dependencies;
   const tus = lazyTus(dependencies);
 
   /** An earlier request may have stored the last byte and failed before it changed the row. */
-  async function noteReceived(request: FastifyRequest, { id, size }: UploadRow, offset: string | null): Promise<void> {
+  async function noteReceived(
+    request: FastifyRequest,
+    { id, courseId, size }: UploadRow,
+    offset: string | null,
+  ): Promise<void> {
     if (Number(offset ?? Number.NaN) !== size) return;
     await request.recheckPermission?.();
+    requireEditor(request.viewer, courseId);
     await beginChecking(db, id, clock());
   }
 
@@ -41,8 +48,8 @@ export function uploadHandlers(dependencies: Dependencies, catalogue: Catalogue)
       const { createContext, requireProtocol } = await tus();
       requireProtocol(request.headers);
       const context = createContext(request, "POST");
-      const userId = requireSignedIn(request.viewer).id;
-      const upload = await newUpload(dependencies, catalogue, { ...context.readUploadHeaders(), userId });
+      const viewer = requireSignedIn(request.viewer);
+      const upload = await newUpload(dependencies, catalogue, { ...context.readUploadHeaders(), viewer });
       await insertUpload(db, upload, clock());
       try {
         const response = await context.send(upload.id, bodyStream(request));
@@ -106,7 +113,12 @@ function lazyTus(dependencies: Dependencies): () => Promise<Tus> {
 async function requireOwn(db: Database, { params: { id }, viewer }: WithId): Promise<UploadRow> {
   const row = isId(id) ? await findUpload(db, id) : undefined;
   if (row === undefined || row.userId !== requireSignedIn(viewer).id) throw new Problem(404, "uploads.notFound");
+  requireEditor(viewer, row.courseId);
   return row;
+}
+
+function requireEditor(viewer: Viewer, courseId: string): void {
+  requireRule(viewer, courseEditors, { courseId });
 }
 
 function bodyStream({ body }: FastifyRequest): Readable | undefined {

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Dependencies } from "../../dependencies.ts";
 import { setBodyRate, videoRate } from "../../platform/forms/body-rate.ts";
-import { admins } from "../../platform/policy/permissions.ts";
+import { someEditors } from "../../platform/policy/permissions.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { uploadHandlers, type UploadParams } from "./upload-handlers.ts";
 import { uploadsPath } from "./uploads-path.ts";
@@ -11,7 +11,7 @@ const bytesType = "application/offset+octet-stream";
 
 const uploadPath = `${uploadsPath}/:id`;
 
-/** Resumable uploads by tus 1.0, for administrators. */
+/** Resumable uploads by tus 1.0, for administrators and editors. */
 export function serveUploads(app: FastifyInstance, dependencies: Dependencies, catalogue: Catalogue): void {
   const { create, find, append, remove } = uploadHandlers(dependencies, catalogue);
 
@@ -22,7 +22,9 @@ export function serveUploads(app: FastifyInstance, dependencies: Dependencies, c
       reply.headers({ "tus-resumable": "1.0.0", "cache-control": "no-store" });
       done();
     });
-    const options = { config: { measuredAs: "upload", access: { rule: admins } } } as const;
+    const options = {
+      config: { measuredAs: "upload", access: { rule: someEditors, audited: "uploadVideo" } },
+    } as const;
 
     scope.post(uploadsPath, options, async (request, reply) =>
       requestMethod(request) === "POST" ? create(request, reply) : reply.callNotFound(),

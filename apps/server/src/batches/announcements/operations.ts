@@ -10,6 +10,7 @@ import * as repository from "../repository.ts";
 import { batchNotFound, readBatch, respondWithBatch } from "../respond.ts";
 import { announcementVersion } from "../versions.ts";
 import { deleteAnnouncement, insertAnnouncement, updateAnnouncement } from "./announcement-rows.ts";
+import { audit } from "../../platform/policy/audit/audit.ts";
 
 export function announcementOperations({ db, clock }: Dependencies) {
   const respond = (tx: Database, id: string, viewer: Viewer, code: PlainCode): Promise<Answer<"getBatch">> =>
@@ -22,6 +23,7 @@ export function announcementOperations({ db, clock }: Dependencies) {
         const now = clock();
         const announcementId = await insertAnnouncement(tx, batchId, { title, body }, now);
         await notifyMembers(tx, { is: "announced", batchId, announcementId }, now);
+        await audit(tx, { subject: ["announcement", announcementId, title], after: { batchId, title, body } });
         return respond(tx, batchId, viewer, "batches.announcementAdded");
       }),
 
@@ -29,13 +31,16 @@ export function announcementOperations({ db, clock }: Dependencies) {
       db.transaction(async (tx) => {
         if ((await repository.lockBatch(tx, batchId, "no key update")) === undefined) throw batchNotFound();
         const batch = await readBatch(tx, batchId, { viewer, now: clock() });
-        const stored = batch.announcements?.find(({ _id }) => _id === announcementId)?.version;
+        const before = batch.announcements?.find(({ _id }) => _id === announcementId);
+        const stored = before?.version;
         const requested = announcementVersion({ title, body });
         if (stored !== undefined && isOutdated(headers["if-match"], { stored, requested })) {
           throw new VersionConflict(412, "batches.announcementChangedMeanwhile", { batch });
         }
         const updated = await updateAnnouncement(tx, batchId, announcementId, { title, body }, clock());
         if (!updated) throw announcementNotFound();
+        const after = { title, body };
+        await audit(tx, { subject: ["announcement", announcementId, title], before: { ...before }, after });
         return respond(tx, batchId, viewer, "batches.announcementUpdated");
       }),
 
@@ -43,6 +48,7 @@ export function announcementOperations({ db, clock }: Dependencies) {
       db.transaction(async (tx) => {
         if ((await repository.lockBatch(tx, batchId)) === undefined) throw batchNotFound();
         if (!(await deleteAnnouncement(tx, batchId, announcementId))) throw announcementNotFound();
+        await audit(tx, { subject: ["announcement", announcementId], before: { batchId } });
         return respond(tx, batchId, viewer, "batches.announcementDeleted");
       }),
   } satisfies Partial<Operations<"batch">>;

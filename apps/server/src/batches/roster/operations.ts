@@ -23,6 +23,7 @@ import {
   rosterCursor,
 } from "./roster.ts";
 import { success } from "../../platform/lib/message.ts";
+import { audit } from "../../platform/policy/audit/audit.ts";
 
 type Schemas = components["schemas"];
 
@@ -46,6 +47,7 @@ export function rosterOperations({ db, clock, searching }: Dependencies) {
 
     exportBatchMembers: async ({ params: { batchId } }) => {
       await requireBatch(db, batchId);
+      await audit(db, { subject: ["batch", batchId] });
       return {
         ...success("batches.membersExported"),
         csv: membersCsv(await allMembers(db, batchId)),
@@ -59,6 +61,7 @@ export function rosterOperations({ db, clock, searching }: Dependencies) {
         if (!isId(userId) || !(await deleteLearner(tx, batchId, userId)))
           throw new Problem(404, "batches.memberNotFound");
         await giveFreePlaces(tx, batch, clock());
+        await audit(tx, { subject: ["batch", batchId, batch.title], person: userId });
         return success("batches.memberRemoved");
       }),
 
@@ -74,16 +77,19 @@ export function rosterOperations({ db, clock, searching }: Dependencies) {
         const inviteId = await putInvite(tx, batchId, email, now);
         if (inviteId === undefined) throw new Problem(409, "batches.invitedLately");
         await enqueueMail(tx, { kind: "batch-invite", inviteId }, now);
+        await audit(tx, { subject: ["invitation", inviteId, email], after: { batchId } });
         return success("batches.inviteSent");
       }),
 
-    deleteBatchInvite: async ({ params: { batchId, inviteId } }) => {
-      await requireBatch(db, batchId);
-      if (!isId(inviteId) || !(await deleteInvite(db, batchId, inviteId))) {
-        throw new Problem(404, "batches.inviteNotFound");
-      }
-      return success("batches.inviteDeleted");
-    },
+    deleteBatchInvite: ({ params: { batchId, inviteId } }) =>
+      db.transaction(async (tx) => {
+        await requireBatch(tx, batchId);
+        if (!isId(inviteId) || !(await deleteInvite(tx, batchId, inviteId))) {
+          throw new Problem(404, "batches.inviteNotFound");
+        }
+        await audit(tx, { subject: ["invitation", inviteId], before: { batchId } });
+        return success("batches.inviteDeleted");
+      }),
   } satisfies Operations<"member">;
 }
 

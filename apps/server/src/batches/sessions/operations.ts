@@ -13,6 +13,7 @@ import { batchNotFound, readBatch, respondWithBatch } from "../respond.ts";
 import { isLectureOfBatch, materialsVersion, saveMaterials, toMaterials } from "./materials.ts";
 import { changeSession, findSession, insertSessions, findSessions, type SessionTexts } from "./session-rows.ts";
 import { weeklySpans } from "./weekly.ts";
+import { audit } from "../../platform/policy/audit/audit.ts";
 
 const maxSessions = 200;
 
@@ -21,8 +22,9 @@ export function sessionOperations({ db, clock }: Dependencies) {
     addSession: ({ params: { batchId }, body, viewer }) =>
       db.transaction(async (tx) => {
         const now = clock();
-        await lockBatch(tx, batchId);
+        const { title } = await lockBatch(tx, batchId);
         await addSessions(tx, batchId, [sessionTexts(body)], now);
+        await audit(tx, { subject: ["batch", batchId, title], after: { ...sessionTexts(body) } });
         return respondWithBatch(tx, batchId, { viewer, code: "batches.sessionAdded", now });
       }),
 
@@ -37,6 +39,8 @@ export function sessionOperations({ db, clock }: Dependencies) {
         const topic = body.topic?.trim() ?? "";
         const added = spans.map(({ startsAt, endsAt }) => ({ startsAt, endsAt, topic }));
         await addSessions(tx, batchId, added, now);
+        const starts = spans.map(({ startsAt }) => startsAt);
+        await audit(tx, { subject: ["batch", batchId, batch.title], after: { topic, starts } });
         return respondWithBatch(tx, batchId, { viewer, code: "batches.sessionsAdded", now });
       }),
 
@@ -51,6 +55,7 @@ export function sessionOperations({ db, clock }: Dependencies) {
         const moved = !isSame(texts.startsAt, session.startsAt) || !isSame(texts.endsAt, session.endsAt);
         if (moved || texts.topic !== session.topic) await changeSession(tx, sessionId, texts, now);
         if (moved) await notifyMembers(tx, { is: "session-moved", batchId, sessionId, from: session }, now);
+        await audit(tx, { subject: ["session", sessionId, texts.topic], before: session, after: { ...texts } });
         return respondWithBatch(tx, batchId, { viewer, code: "batches.sessionUpdated", now });
       }),
 
@@ -69,6 +74,7 @@ export function sessionOperations({ db, clock }: Dependencies) {
         }
         await requireLecture(tx, batchId, { chosen: materials.recordingLectureId, stored: session.recordingLectureId });
         await saveMaterials(tx, sessionId, materials, now);
+        await audit(tx, { subject: ["session", sessionId, session.topic], before: session, after: { ...materials } });
         return respondWithBatch(tx, batchId, { viewer, code: "batches.sessionMaterialsSaved", now });
       }),
 
@@ -82,6 +88,7 @@ export function sessionOperations({ db, clock }: Dependencies) {
           if (session.endsAt <= now) throw new Problem(409, "batches.sessionIsOver");
           await changeSession(tx, sessionId, { cancelledAt: now }, now);
           await notifyMembers(tx, { is: "session-cancelled", batchId, sessionId }, now);
+          await audit(tx, { subject: ["session", sessionId, session.topic], after: { cancelledAt: now } });
         }
         return respondWithBatch(tx, batchId, { viewer, code: "batches.sessionCancelled", now });
       }),

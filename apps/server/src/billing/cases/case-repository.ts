@@ -4,6 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { type CaseClosing, paymentCases } from "../../platform/database/schema/payments.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { enqueueMail } from "../../platform/mail/mail-queue.ts";
+import { audit } from "../../platform/policy/audit/audit.ts";
 
 export type CaseRow = typeof paymentCases.$inferSelect;
 export type CaseKind = CaseRow["kind"];
@@ -54,12 +55,16 @@ export async function closeCase(
   id: string,
   { by, note, now }: { by: { id: string; name: string }; note: string; now: Date },
 ): Promise<"closed" | "done" | "missing"> {
-  const closed = await db
-    .update(paymentCases)
-    .set({ doneAt: now, closings: withClosing({ at: now.toISOString(), by, note }) })
-    .where(and(eq(paymentCases.id, id), isNull(paymentCases.doneAt)))
-    .returning({ id: paymentCases.id });
-  if (closed.length > 0) return "closed";
+  const closed = await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(paymentCases)
+      .set({ doneAt: now, closings: withClosing({ at: now.toISOString(), by, note }) })
+      .where(and(eq(paymentCases.id, id), isNull(paymentCases.doneAt)))
+      .returning();
+    if (row) await audit(tx, { subject: ["case", id, row.kind], person: row.userId ?? undefined, after: { note } });
+    return row !== undefined;
+  });
+  if (closed) return "closed";
   const found = await db.select({ id: paymentCases.id }).from(paymentCases).where(eq(paymentCases.id, id));
   return found.length > 0 ? "done" : "missing";
 }

@@ -66,7 +66,7 @@ async function findReceipt(db: Database, requestedNumber: string) {
 type Found = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;
 
 function mayRead(reader: Reader, { payment, hidden }: Found): boolean {
-  return reader.role === "ADMIN" || (payment.userId === reader.id && !hidden);
+  return reader.role !== "USER" || (payment.userId === reader.id && !hidden);
 }
 
 function findRefunds(db: Database, paymentId: string) {

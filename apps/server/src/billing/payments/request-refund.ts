@@ -6,6 +6,7 @@ import { newId } from "../../platform/lib/id.ts";
 import { second } from "../../platform/lib/time/durations.ts";
 import { withTimeout } from "../../platform/lib/time/with-timeout.ts";
 import { enqueueMail } from "../../platform/mail/mail-queue.ts";
+import { audit } from "../../platform/policy/audit/audit.ts";
 import { findDisputes } from "../disputes/dispute-repository.ts";
 import { holdsAccess } from "../disputes/dispute-rules.ts";
 import { claimPaymentJob, runPaymentJob } from "../gateway/payment-jobs.ts";
@@ -26,6 +27,7 @@ interface RefundForm {
   paymentId: string;
   /** In the smallest unit of the currency; undefined: all that is left. */
   amount: number | undefined;
+  reason: string;
 }
 
 /** At most one refund of a payment is under way, and never more is given back than was paid. */
@@ -51,6 +53,8 @@ async function requestRefund(tx: Database, form: RefundForm, now: Date): Promise
   const left = payment.amount - payment.refunded;
   const amount = form.amount ?? left;
   if (amount > left || amount === 0) return { outcome: "too much", left, currency: payment.currency };
+  const after = { refunded: payment.refunded + amount, reason: form.reason };
+  await audit(tx, { subject: ["payment", paymentId], person: userId, before: { refunded: payment.refunded }, after });
   if (subscription.gateway === "none") {
     await recordManualRefund(tx, { paymentId, amount }, now);
     if (amount === left) await updateSubscription(tx, subscription.id, { status: "cancelled", cancelledAt: now });

@@ -9,6 +9,7 @@ import { sendSalesCsv } from "./sales-csv.ts";
 import { shownStop } from "../offer/shown-stop.ts";
 import { readSalesTime } from "./sales-time.ts";
 import { parsePaymentCursor, paymentCursor, paymentSearch, withRefunds } from "./search-payments.ts";
+import { audit } from "../../platform/policy/audit/audit.ts";
 
 type SalesOperations = Pick<Operations<"payment">, "listPayments" | "getSales" | "downloadSales" | "searchPayments">;
 
@@ -32,7 +33,11 @@ export function salesOperations(dependencies: Dependencies): SalesOperations {
       return { ...success("billing.salesFetched"), sales };
     },
 
-    downloadSales: ({ query }, reply) => sendSalesCsv(reply, db, readSalesTime(query, clock())),
+    downloadSales: async ({ query }, reply) => {
+      const time = readSalesTime(query, clock());
+      await audit(db, { subject: ["sales"], after: { from: time.from, to: time.to } });
+      return sendSalesCsv(reply, db, time);
+    },
 
     searchPayments: async ({ query: { from, to, q, status, limit = 50, cursor } }) => {
       const time = readSalesTime({ from, to }, clock());

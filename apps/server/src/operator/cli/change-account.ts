@@ -1,4 +1,5 @@
 import { disableAccount, enableAccount } from "../../account/disable-account.ts";
+import { accountSubject, audit } from "../../platform/policy/audit/audit.ts";
 import { endUserSessions } from "../../platform/session/sessions.ts";
 import { requireAccount, withDependencies } from "./with-dependencies.ts";
 
@@ -8,7 +9,7 @@ const refusals = {
 };
 
 export function disable(email: string, reason: string): Promise<void> {
-  return withDependencies(async ({ db, config, clock }) => {
+  return withDependencies("disable", async ({ db, config, clock }) => {
     const { id } = await requireAccount(db, email);
     const done = await disableAccount({ db, config, now: clock() }, id, reason);
     if (done === "last administrator" || done === "no account") throw new Error(refusals[done]);
@@ -17,7 +18,7 @@ export function disable(email: string, reason: string): Promise<void> {
 }
 
 export function enable(email: string): Promise<void> {
-  return withDependencies(async ({ db }) => {
+  return withDependencies("enable", async ({ db }) => {
     const { id } = await requireAccount(db, email);
     await enableAccount(db, id);
     console.log(`${email} can sign in again.`);
@@ -25,9 +26,12 @@ export function enable(email: string): Promise<void> {
 }
 
 export function signOut(email: string): Promise<void> {
-  return withDependencies(async ({ db }) => {
-    const { id } = await requireAccount(db, email);
-    await endUserSessions(db, id);
+  return withDependencies("sign-out", async ({ db }) => {
+    const account = await requireAccount(db, email);
+    await db.transaction(async (tx) => {
+      await endUserSessions(tx, account.id);
+      await audit(tx, { subject: accountSubject(account), person: account.id });
+    });
     console.log(`${email} is signed out everywhere.`);
   });
 }

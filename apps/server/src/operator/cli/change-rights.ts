@@ -14,7 +14,7 @@ interface GrantOptions {
 }
 
 export function printRights(email: string): Promise<void> {
-  return withDependencies(async ({ db }) => {
+  return withDependencies("rights", async ({ db }) => {
     const { id } = await requireAccount(db, email);
     const rows = await db
       .select({ right: entitlements, course: courses.title })
@@ -28,7 +28,7 @@ export function printRights(email: string): Promise<void> {
 }
 
 export function grant(email: string, { reason, course, until }: GrantOptions): Promise<void> {
-  return withDependencies(async ({ db, clock }) => {
+  return withDependencies("grant", async ({ db, clock }) => {
     const now = clock();
     const { id: userId } = await requireAccount(db, email);
     const opened = course === undefined ? undefined : await requireCourse(db, course);
@@ -38,7 +38,7 @@ export function grant(email: string, { reason, course, until }: GrantOptions): P
 }
 
 export function endGrant(rightId: string, reason: string): Promise<void> {
-  return withDependencies(async ({ db, clock }) => {
+  return withDependencies("end-right", async ({ db, clock }) => {
     const row = await endOpenGrant(db, rightId, { reason, now: clock() });
     if (row === undefined)
       throw new Error("There is no open grant with this id. A right that was paid for ends with its payment.");

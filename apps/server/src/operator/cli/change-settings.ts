@@ -1,33 +1,22 @@
-import { openDependencies } from "../../adapters/open-dependencies.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { SiteSettings } from "../../platform/database/schema/settings.ts";
 import { changedSettings } from "../../site/settings/change-setting.ts";
 import { readSettings, saveSettings } from "../../site/settings/save-settings.ts";
 import { settingSources } from "../../site/settings/setting-sources.ts";
-import { commandConfig } from "./command-config.ts";
+import { withDependencies } from "./with-dependencies.ts";
 
 /** Refuses while the embedded database is in use. */
 export async function listSettings(): Promise<void> {
-  await withDependencies(async ({ db, config }) => print(await readSettings(db), config));
+  await withDependencies("settings", async ({ db, config }) => print(await readSettings(db), config));
 }
 
 /** The checks are those of `saveSiteSettings`. */
 export async function changeSetting(name: string, value: string | undefined): Promise<void> {
-  await withDependencies(async ({ db, config, clock }) => {
+  await withDependencies("settings", async ({ db, config, clock }) => {
     const change = (stored: SiteSettings) => changedSettings(stored, name, value);
     const { settings } = await saveSettings(db, { change }, clock());
     print(settings, config, name.split(".")[0]);
   });
-}
-
-async function withDependencies(run: (dependencies: Dependencies) => Promise<void>): Promise<void> {
-  const { config, log } = commandConfig();
-  const { dependencies, close } = await openDependencies(config, log);
-  try {
-    await run(dependencies);
-  } finally {
-    await close();
-  }
 }
 
 /** All of them, or one and its parts. */

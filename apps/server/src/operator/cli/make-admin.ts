@@ -1,13 +1,10 @@
 import { ensureAdmin } from "../../account/ensure-admin.ts";
 import { randomPassword } from "../../platform/passwords/random-password.ts";
-import { openDependencies } from "../../adapters/open-dependencies.ts";
-import { commandConfig } from "./command-config.ts";
+import { withDependencies } from "./with-dependencies.ts";
 
 /** Refuses while the embedded database is in use. */
-export async function makeAdmin(email: string): Promise<void> {
-  const { config, log } = commandConfig();
-  const { dependencies, close } = await openDependencies(config, log);
-  try {
+export function makeAdmin(email: string): Promise<void> {
+  return withDependencies("admin", async (dependencies) => {
     const password = randomPassword();
     const done = await ensureAdmin(dependencies, { email, password });
     if (done === "unchanged") {
@@ -20,9 +17,7 @@ export async function makeAdmin(email: string): Promise<void> {
       );
     }
     console.log(
-      `${email} is an administrator now.\nPassword: ${password}\nIt is shown this once${config.production ? ", and has to be changed at the first sign-in" : ""}.`,
+      `${email} is an administrator now.\nPassword: ${password}\nIt is shown this once${dependencies.config.production ? ", and has to be changed at the first sign-in" : ""}.`,
     );
-  } finally {
-    await close();
-  }
+  });
 }

@@ -2,14 +2,18 @@ import { findByEmail, type UserRow } from "../../account/repository.ts";
 import { openDependencies } from "../../adapters/open-dependencies.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { runAsOperator } from "../../platform/tracing/current-caller.ts";
 import { commandConfig } from "./command-config.ts";
 
-/** Refuses while the embedded database is in use. */
-export async function withDependencies(work: (dependencies: Dependencies) => Promise<void>): Promise<void> {
+/** Refuses while the embedded database is in use. What the command changes has entries in the audit trail. */
+export async function withDependencies(
+  command: string,
+  work: (dependencies: Dependencies) => Promise<void>,
+): Promise<void> {
   const { config, log } = commandConfig();
   const { dependencies, close } = await openDependencies(config, log);
   try {
-    await work(dependencies);
+    await runAsOperator(command, dependencies.clock, () => work(dependencies));
   } finally {
     await close();
   }

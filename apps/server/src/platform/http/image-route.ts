@@ -4,7 +4,7 @@ import { Problem } from "../lib/problem.ts";
 import { imageFile } from "../media/images/image.ts";
 import { type ImageVariant, imageVariants, variantWidths } from "../media/images/image-variants.ts";
 import type { MediaStore } from "../media/media-store.ts";
-import { admins } from "../policy/permissions.ts";
+import { seesDrafts } from "../policy/course-staff.ts";
 import type { Authenticate } from "../session/authenticate.ts";
 import { sendMedia } from "../media/send-media.ts";
 
@@ -25,7 +25,8 @@ export function imageIdFrom(url: string): string {
   return url.slice(url.lastIndexOf("/") + 1);
 }
 
-export type PictureReaders = "anyone" | "admins" | "nobody";
+/** With a course: who sees its drafts. */
+export type PictureReaders = "anyone" | "nobody" | { courseId: string };
 
 interface Access {
   findReaders: (id: string) => Promise<PictureReaders>;
@@ -42,8 +43,8 @@ export function serveImages(app: FastifyInstance, media: MediaStore, { findReade
     if (!isId(id) || (w !== undefined && !isVariantWidth(w))) throw new Problem(404, "files.pictureNotFound");
     // The guard of routes would refuse with 401 or 403, which says that there is such a picture.
     const readers = await findReaders(id);
-    if (readers === "admins") await authenticate(request, reply);
-    if (readers === "nobody" || (readers === "admins" && admins(request.viewer) !== "allowed")) {
+    if (typeof readers === "object") await authenticate(request, reply);
+    if (readers === "nobody" || (typeof readers === "object" && !seesDrafts(request.viewer, readers.courseId))) {
       throw new Problem(404, "files.notFound");
     }
     const send = (name: string, contentType: string, cacheControl: string) =>

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { FormName } from "@lms/api/forms";
 import type { OperationId } from "@lms/api/operations";
+import type { components } from "@lms/api/schema";
 
 export interface ContractForm {
   name: FormName;
@@ -8,6 +9,8 @@ export interface ContractForm {
   encoding: "json" | "multipart";
 }
 
+type Role = components["schemas"]["User"]["role"];
+type StaffKind = components["schemas"]["StaffKind"];
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 export interface ContractOperation {
@@ -16,7 +19,9 @@ export interface ContractOperation {
   method: Method;
   path: string;
   open: boolean;
-  roles: readonly ("USER" | "ADMIN")[] | undefined;
+  roles: readonly Role[] | undefined;
+  /** Who may call it beside these roles, where the course is theirs. */
+  courseStaff: readonly StaffKind[];
   successStatus: number;
   form: ContractForm | undefined;
   jsonBody: boolean;
@@ -33,7 +38,8 @@ interface Described {
   operationId: OperationId;
   tags: [string];
   security?: readonly object[];
-  "x-roles"?: ("USER" | "ADMIN")[];
+  "x-roles"?: Role[];
+  "x-course-staff"?: StaffKind[];
   "x-raw-body"?: boolean;
   "x-ignored-body"?: boolean;
   "x-max-body-bytes"?: number;
@@ -94,6 +100,7 @@ function toOperation(document: Document, path: string, method: Method, described
     path,
     open: (described.security ?? document.security ?? []).length === 0,
     roles: described["x-roles"],
+    courseStaff: described["x-course-staff"] ?? [],
     successStatus: Number(Object.keys(described.responses).find((status) => status.startsWith("2"))),
     form,
     jsonBody: form === undefined && !rawBody && described.requestBody !== undefined,

@@ -5,6 +5,7 @@ import type { Database } from "../database/database.ts";
 import { users } from "../database/schema/accounts.ts";
 import { entitlements } from "../database/schema/entitlements.ts";
 import { Problem } from "../lib/problem.ts";
+import { seesDrafts } from "./course-staff.ts";
 import type { Decision } from "./decision.ts";
 import type { Rights, SignedIn, Viewer } from "./viewer.ts";
 
@@ -74,7 +75,7 @@ export function opensSite(userId: Column, now: Date): SQL | undefined {
 
 /** Whether a viewer may watch the lectures of a course: the one answer for bytes, streams, captions, progress and lists. */
 export function mayWatch(viewer: Viewer, courseId: string): boolean {
-  return viewer.kind === "user" && (viewer.role === "ADMIN" || opens(viewer.rights, courseId));
+  return viewer.kind === "user" && (seesDrafts(viewer, courseId) || opens(viewer.rights, courseId));
 }
 
 function opens({ site, courseIds }: Rights, courseId: string): boolean {
@@ -89,7 +90,7 @@ export function requireWatching(viewer: SignedIn, courseId: string): void {
 /** Whether a viewer may watch anything: a call that names several lectures is decided for each of them by `mayWatch`. */
 export function watchers(viewer: Viewer): Decision {
   if (viewer.kind === "visitor") return "sign-in";
-  const { site, courseIds } = viewer.rights;
-  const some = viewer.role === "ADMIN" || site || courseIds.length > 0;
+  const { rights, staffOf, role } = viewer;
+  const some = role === "ADMIN" || rights.site || rights.courseIds.length > 0 || staffOf.length > 0;
   return some ? "allowed" : { refused: "catalogue.subscribeToWatch" };
 }

@@ -8,6 +8,7 @@ const learner: SignedIn = {
   id: "asha",
   role: "USER",
   demo: false,
+  staffOf: [],
   rights: { site: false, courseIds: [] },
   passwordMustChange: false,
   language: null,
@@ -21,5 +22,5 @@ test.each<[OperationId, string, SignedIn, string]>([
   ["subscribe", "an admin", admin, "billing.adminNeedsNone"],
   ["updateUser", "the shared demo account", { ...learner, demo: true }, "account.demoAccount"],
 ])("%s is refused to %s with its reason", (operation, _who, viewer, reason) => {
-  expect(permissions[operation](viewer)).toEqual({ refused: reason });
+  expect(permissions[operation](viewer, {})).toEqual({ refused: reason });
 });

@@ -1,6 +1,8 @@
 // Why: docs/decisions/0011-who-may-do-what.md
 import type { OperationId } from "@lms/api/operations";
+import type { StaffKind } from "../database/schema/courses.ts";
 import type { PlainCode } from "../lib/message.ts";
+import { staffKind } from "./course-staff.ts";
 import { type Decision, requireAllowed } from "./decision.ts";
 import { watchers } from "./entitlement.ts";
 import type { Viewer } from "./viewer.ts";
@@ -8,7 +10,12 @@ import type { Viewer } from "./viewer.ts";
 /** A session whose password has to be changed first may only call these. */
 const beforePasswordChange = new Set<OperationId>(["getUser", "changePassword", "signOut"]);
 
-export type Rule = (viewer: Viewer) => Decision;
+/** What a call is about, as its address or its body names it. */
+export interface Subject {
+  courseId?: string | undefined;
+}
+
+export type Rule = (viewer: Viewer, subject: Subject) => Decision;
 
 const anyone: Rule = () => "allowed";
 
@@ -22,16 +29,46 @@ function ownPasswordFirst(viewer: Viewer, operation?: OperationId): Decision {
 }
 
 /** The own password comes before any other rule. */
-export function requireRule(viewer: Viewer, rule: Rule, operation?: OperationId): void {
-  requireAllowed(signedIn(viewer));
+export function requireRule(viewer: Viewer, rule: Rule, subject: Subject = {}, operation?: OperationId): void {
+  requireAllowed(signedIn(viewer, subject));
   requireAllowed(ownPasswordFirst(viewer, operation));
-  requireAllowed(rule(viewer));
+  requireAllowed(rule(viewer, subject));
 }
 
 export const admins: Rule = (viewer) => {
   if (viewer.kind === "visitor") return "sign-in";
   return viewer.role === "ADMIN" ? "allowed" : { refused: "account.adminsOnly" };
 };
+
+const supporters: Rule = (viewer, subject) =>
+  viewer.kind === "user" && viewer.role === "SUPPORT" ? "allowed" : admins(viewer, subject);
+
+/** Administrators, and those of a course's staff who are of one of these kinds. */
+const staff =
+  (...kinds: StaffKind[]): Rule =>
+  (viewer, subject) => {
+    const kind = staffKind(viewer, subject.courseId);
+    if (kind !== undefined && kinds.includes(kind)) return "allowed";
+    const decision = admins(viewer, subject);
+    const worksOnCourses = viewer.kind === "user" && viewer.staffOf.length > 0;
+    return decision !== "allowed" && worksOnCourses ? { refused: "account.notYourCourse" } : decision;
+  };
+
+const courseStaff = staff("owner", "editor", "assistant");
+export const courseEditors = staff("owner", "editor");
+const courseOwners = staff("owner");
+
+/** What is about no course: those who have one. What they get is of their courses alone. */
+const ofAnyCourse =
+  (rule: Rule): Rule =>
+  (viewer, subject) => {
+    const own = viewer.kind === "user" ? viewer.staffOf : [];
+    return own.some(({ courseId }) => rule(viewer, { courseId }) === "allowed") ? "allowed" : admins(viewer, subject);
+  };
+
+const someStaff = ofAnyCourse(courseStaff);
+/** An upload names its course later: the handlers ask again. */
+export const someEditors = ofAnyCourse(courseEditors);
 
 const learners =
   (refused: PlainCode): Rule =>
@@ -43,8 +80,23 @@ const learners =
 const batchMembers = learners("batches.learnersOnly");
 const buyers = learners("billing.adminNeedsNone");
 
-const ownersExceptDemo: Rule = (viewer) =>
-  viewer.kind === "user" && viewer.demo ? { refused: "account.demoAccount" } : signedIn(viewer);
+const ownersExceptDemo: Rule = (viewer, subject) =>
+  viewer.kind === "user" && viewer.demo ? { refused: "account.demoAccount" } : signedIn(viewer, subject);
+
+/** A new rule is one of staff until it is named here. */
+const rulesOfEverybody: ReadonlySet<Rule> = new Set([
+  anyone,
+  signedIn,
+  batchMembers,
+  buyers,
+  watchers,
+  ownersExceptDemo,
+]);
+
+/** Whoever calls it acts for the academy, and what is changed gets an entry in the audit trail. */
+export function isForStaff(operation: OperationId): boolean {
+  return !rulesOfEverybody.has(permissions[operation]);
+}
 
 export const permissions: Readonly<Record<OperationId, Rule>> = {
   signUp: anyone,
@@ -64,7 +116,7 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   getCoursePage: anyone,
   getPreview: anyone,
   createCourse: admins,
-  updateCourse: admins,
+  updateCourse: courseEditors,
   deleteCourse: admins,
   copyCourse: admins,
   exportCourse: admins,
@@ -72,11 +124,14 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   uploadImport: admins,
   finishImport: admins,
   deleteImport: admins,
-  replaceCoursePicture: admins,
-  listManagedCourses: admins,
-  getManagedCoursePage: admins,
+  replaceCoursePicture: courseEditors,
+  listManagedCourses: someStaff,
+  getManagedCoursePage: someStaff,
   listDrafts: admins,
-  setCoursePublication: admins,
+  setCoursePublication: courseOwners,
+  listCourseStaff: courseOwners,
+  addCourseStaff: courseOwners,
+  removeCourseStaff: courseOwners,
   listTrash: admins,
   restoreCourse: admins,
   deleteTrashedCourse: admins,
@@ -85,21 +140,21 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   deleteTrashedItem: admins,
 
   getLectures: signedIn,
-  addLecture: admins,
-  listUploads: admins,
-  setUploadPoster: admins,
-  replaceLectureVideo: admins,
-  updateLecture: admins,
-  saveCurriculum: admins,
-  deleteSection: admins,
-  reorderLectures: admins,
-  setLecturePublication: admins,
-  getCaptions: admins,
-  saveCaptions: admins,
-  deleteCaptions: admins,
-  retryStream: admins,
-  setSoundTrack: admins,
-  deleteLecture: admins,
+  addLecture: courseEditors,
+  listUploads: courseEditors,
+  setUploadPoster: courseEditors,
+  replaceLectureVideo: courseEditors,
+  updateLecture: courseEditors,
+  saveCurriculum: courseEditors,
+  deleteSection: courseEditors,
+  reorderLectures: courseEditors,
+  setLecturePublication: courseEditors,
+  getCaptions: courseEditors,
+  saveCaptions: courseEditors,
+  deleteCaptions: courseEditors,
+  retryStream: courseEditors,
+  setSoundTrack: courseEditors,
+  deleteLecture: courseEditors,
 
   getProgress: signedIn,
   getCourseProgress: signedIn,
@@ -144,27 +199,31 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   unsubscribe: buyers,
   listOwnPayments: buyers,
   getReceipt: signedIn,
-  listPayments: admins,
+  listPayments: supporters,
   getSales: admins,
   downloadSales: admins,
-  searchPayments: admins,
+  searchPayments: supporters,
   listPaymentCases: admins,
   closePaymentCase: admins,
   receivePaymentWebhook: anyone,
 
   sendContactMessage: anyone,
-  listContactMessages: admins,
-  updateContactMessage: admins,
-  answerContactMessage: admins,
+  listContactMessages: supporters,
+  updateContactMessage: supporters,
+  answerContactMessage: supporters,
   deleteContactMessage: admins,
 
-  getCourseNames: admins,
+  listAuditEntries: admins,
+  exportAuditEntries: admins,
+  listMyAuditEntries: signedIn,
+
+  getCourseNames: someEditors,
   getUserStats: admins,
   getIntegrity: admins,
 
-  listPeople: admins,
+  listPeople: supporters,
   exportPeople: admins,
-  getPerson: admins,
+  getPerson: supporters,
   grantRight: admins,
   extendRight: admins,
   endRight: admins,
@@ -173,6 +232,7 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   signOutPerson: admins,
   sendPersonResetLink: admins,
   refundPersonPayment: admins,
+  setPersonRole: admins,
 
   getSite: anyone,
   getSiteSettings: admins,

@@ -1,10 +1,20 @@
 import type { OperationId } from "@lms/api/operations";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startAttackFixture, type Role, roles, type AttackFixture } from "../../../test/attack/attack-fixture.ts";
+import {
+  type AttackFixture,
+  type Role,
+  roles,
+  staffRoles,
+  type StaffRole,
+  startAttackFixture,
+} from "../../../test/attack/attack-fixture.ts";
 import { addLecture, publish } from "../../testing/courses/course-forms.ts";
+import { exampleAddress } from "../../testing/contract/contract-texts.ts";
 import { exampleCaller, exampleRequest } from "../../testing/contract/example-request.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
+import { auditEntries } from "../database/schema/accounts.ts";
+import { lectureUploads } from "../database/schema/uploads.ts";
 import { subscriptions } from "../database/schema/payments.ts";
 import { type ContractOperation, readContract } from "../lib/contract.ts";
 
@@ -112,6 +122,9 @@ const expected: Record<OperationId, Record<Role, number>> = {
   listOwnPayments: { visitor: 401, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 403 },
   getReceipt: { visitor: 401, learner: 404, subscriber: 200, lapsed: 404, guest: 404, admin: 200 },
   receivePaymentWebhook: { visitor: 200, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  listAuditEntries: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  exportAuditEntries: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  listMyAuditEntries: { visitor: 401, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   getCourseNames: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   getIntegrity: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   getUserStats: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
@@ -126,6 +139,10 @@ const expected: Record<OperationId, Record<Role, number>> = {
   signOutPerson: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   sendPersonResetLink: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   refundPersonPayment: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  setPersonRole: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  listCourseStaff: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  addCourseStaff: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 201 },
+  removeCourseStaff: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   getSite: { visitor: 200, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   getSiteSettings: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   saveSiteSettings: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
@@ -133,6 +150,57 @@ const expected: Record<OperationId, Record<Role, number>> = {
   addSitePicture: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 201 },
   getSitePage: { visitor: 200, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   listHelpArticles: { visitor: 200, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+};
+
+const ofSupport = { support: 200 };
+const ofStaff = { owner: 200, editor: 200, assistant: 200 };
+const ofEditors = { owner: 200, editor: 200 };
+const ofOwners = { owner: 200 };
+const ofAnyCourse = { owner: 200, editor: 200, foreignEditor: 200 };
+
+/** What support and the staff of courses get; all else is as for a learner without rights. */
+const expectedOfStaff: Partial<Record<OperationId, Partial<Record<StaffRole, number>>>> = {
+  listContactMessages: ofSupport,
+  updateContactMessage: ofSupport,
+  answerContactMessage: ofSupport,
+  listPayments: ofSupport,
+  searchPayments: ofSupport,
+  getReceipt: ofSupport,
+  listPeople: ofSupport,
+  getPerson: ofSupport,
+  joinBatch: { support: 403 },
+  leaveBatch: { support: 403 },
+  subscribe: { support: 403 },
+  verifyPayment: { support: 403, owner: 400, editor: 400, assistant: 400, foreignEditor: 400 },
+  unsubscribe: { support: 403 },
+  listOwnPayments: { support: 403 },
+  // Reports of lectures that the caller may not watch are left out.
+  reportProgress: { ...ofStaff, foreignEditor: 200 },
+  setLectureCompletion: ofStaff,
+  listManagedCourses: { ...ofStaff, foreignEditor: 200 },
+  getManagedCoursePage: { ...ofStaff, foreignEditor: 404 },
+  getCourseNames: ofAnyCourse,
+  updateCourse: ofEditors,
+  replaceCoursePicture: ofEditors,
+  addLecture: { owner: 201, editor: 201 },
+  listUploads: ofEditors,
+  setUploadPoster: ofEditors,
+  replaceLectureVideo: ofEditors,
+  updateLecture: ofEditors,
+  saveCurriculum: ofEditors,
+  deleteSection: ofEditors,
+  reorderLectures: ofEditors,
+  setLecturePublication: ofEditors,
+  getCaptions: ofEditors,
+  saveCaptions: ofEditors,
+  deleteCaptions: ofEditors,
+  retryStream: ofEditors,
+  setSoundTrack: ofEditors,
+  deleteLecture: ofEditors,
+  setCoursePublication: ofOwners,
+  listCourseStaff: ofOwners,
+  addCourseStaff: { owner: 201 },
+  removeCourseStaff: ofOwners,
 };
 
 const contract = readContract();
@@ -147,6 +215,30 @@ const ownAccounts: Partial<Record<OperationId, Role>> = {
   replaceLectureVideo: "admin",
 };
 
+/** Nothing is changed by them, whatever their method is. */
+const changesNothing = new Set<OperationId>(["previewSiteSettings"]);
+/** Data leaves the site with them. */
+const exports = new Set<OperationId>([
+  "exportCourse",
+  "exportBatchMembers",
+  "downloadSales",
+  "exportAuditEntries",
+  "exportPeople",
+  "getPerson",
+]);
+
+/** What no learner may call, and changes something or takes something away. */
+function leavesEntry({ id, method }: ContractOperation): boolean {
+  const isOfStaff = expected[id].subscriber === 403 && expected[id].admin < 300;
+  return isOfStaff && (method === "GET" ? exports.has(id) : !changesNothing.has(id));
+}
+
+async function requireEntry({ id }: ContractOperation, account: TestAccount | undefined): Promise<void> {
+  const entries = await world.server.dependencies.db.select().from(auditEntries).where(eq(auditEntries.action, id));
+  const entry: unknown = expect.objectContaining({ actorId: account?.id, address: "127.0.0.1" });
+  expect(entries, `${id} leaves an entry in the audit trail`).toContainEqual(entry);
+}
+
 let world: AttackFixture;
 
 beforeAll(async () => {
@@ -158,25 +250,51 @@ test("the table has every operation of the contract and no other", () => {
   expect(Object.keys(expected).toSorted()).toEqual(contract.operations.map(({ id }) => id).toSorted());
 });
 
-/** What is refused to a role is refused before the body and the address are looked at, and else the example is sent. */
+/** What is refused to a caller is refused before the body and the address are looked at, and else the example is sent. */
 async function statusFor(operation: ContractOperation, role: Role): Promise<number> {
-  const { server, accounts } = world;
-  const callers = { server, asha: accounts.subscriber };
+  const { accounts } = world;
   const account = role === "visitor" ? undefined : accounts[role];
-  const status = expected[operation.id][role];
-  if (status === 401 || status === 403) return (await sendNonsense(operation, account)).statusCode;
+  const path = operation.path.replaceAll(/\{\w+\}/g, unknownId);
+  if (isRefusal(expected[operation.id][role])) return sendNonsense(operation, path, account);
+  const callers = { server: world.server, asha: accounts.subscriber };
   const own = ownAccounts[operation.id] === role ? await exampleCaller(callers, operation) : undefined;
+  return sendExample(operation, account, own);
+}
+
+/** Its body names the lecture. */
+const decidedByLecture = new Set<OperationId>(["setLectureCompletion"]);
+
+/** Staff are refused by the course that the address names, and their uploads are their own. */
+async function staffStatusFor(operation: ContractOperation, role: StaffRole, status: number): Promise<number> {
+  const account = world.staff[role];
+  if (isRefusal(status) && !decidedByLecture.has(operation.id))
+    return sendNonsense(operation, exampleAddress(contract, operation), account);
+  const { db } = world.server.dependencies;
+  if (ownAccounts[operation.id] === "admin") await db.update(lectureUploads).set({ userId: account.id });
+  return sendExample(operation, account);
+}
+
+function isRefusal(status: number): boolean {
+  return status === 401 || status === 403;
+}
+
+async function sendExample(operation: ContractOperation, account?: TestAccount, own?: TestAccount): Promise<number> {
+  const callers = { server: world.server, asha: world.accounts.subscriber };
   const { method, address, ...sent } = await exampleRequest(callers, operation, own);
-  const answer = await server.call(method, address, { ...sent, headers: { ...account?.headers, ...sent.headers } });
+  const headers = { ...account?.headers, ...sent.headers };
+  const answer = await world.server.call(method, address, { ...sent, headers });
+  if (leavesEntry(operation) && answer.statusCode === operation.successStatus)
+    await requireEntry(operation, own ?? account);
   await world.tables.restore();
   return answer.statusCode;
 }
 
-function sendNonsense({ method, path }: ContractOperation, account: TestAccount | undefined) {
-  return world.server.call(method, path.replaceAll(/\{\w+\}/g, unknownId), {
+async function sendNonsense({ method }: ContractOperation, path: string, account?: TestAccount): Promise<number> {
+  const answer = await world.server.call(method, path, {
     ...(method === "GET" ? {} : { payload: "{ this is not JSON" }),
     headers: { "content-type": "application/json", ...account?.headers },
   });
+  return answer.statusCode;
 }
 
 test.each(contract.operations)("$id", async (operation) => {
@@ -185,6 +303,14 @@ test.each(contract.operations)("$id", async (operation) => {
   expect(statuses).toEqual(expected[operation.id]);
   // The contract's example is no refusal.
   expect(Object.values(statuses)).toContain(operation.successStatus);
+});
+
+test.each(contract.operations)("$id by support and staff", async (operation) => {
+  const asLearner = Object.fromEntries(staffRoles.map((role) => [role, expected[operation.id].learner]));
+  const wanted: Record<string, number> = { ...asLearner, ...expectedOfStaff[operation.id] };
+  const statuses: Record<string, number> = {};
+  for (const role of staffRoles) statuses[role] = await staffStatusFor(operation, role, wanted[role] ?? 0);
+  expect(statuses).toEqual(wanted);
 });
 
 async function linkFor(account: TestAccount | undefined, courseId: string): Promise<string | undefined> {

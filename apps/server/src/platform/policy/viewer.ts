@@ -1,3 +1,6 @@
+import type { Role } from "../database/schema/accounts.ts";
+import type { StaffKind } from "../database/schema/courses.ts";
+
 /** What an account may watch now, by all of its rights together. */
 export interface Rights {
   /** Every course. */
@@ -5,12 +8,19 @@ export interface Rights {
   courseIds: readonly string[];
 }
 
+export interface StaffOfCourse {
+  courseId: string;
+  kind: StaffKind;
+}
+
 export interface SignedIn {
   kind: "user";
   id: string;
-  role: "USER" | "ADMIN";
+  role: Role;
   demo: boolean;
   rights: Rights;
+  /** The courses that the account works on. */
+  staffOf: readonly StaffOfCourse[];
   passwordMustChange: boolean;
   /** The reader's own choice. */
   language: string | null;

@@ -24,6 +24,7 @@ export const addressLimits = {
   sendContactMessage: { limit: 100, window: hour },
   renewCalendarFeed: { limit: 100, window: hour },
   inviteToBatch: { limit: 200, window: hour },
+  addCourseStaff: { limit: 60, window: hour },
   downloadSales: { limit: 60, window: hour },
 } as const satisfies Partial<Record<OperationId, AddressLimit>>;
 

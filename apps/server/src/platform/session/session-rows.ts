@@ -2,6 +2,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { sessions, users } from "../database/schema/accounts.ts";
+import { staffColumn } from "../policy/course-staff.ts";
 import { rightsColumn } from "../policy/entitlement.ts";
 import { type Read, sharedReads } from "../queues/shared-reads.ts";
 
@@ -34,6 +35,7 @@ export const viewerColumns = {
   passwordMustChange: users.passwordMustChange,
   language: users.language,
   rights: rightsColumn(users.id),
+  staffOf: staffColumn(users.id),
 };
 
 function prepareRead(db: Database) {

@@ -107,18 +107,9 @@ export function viewerOfSession(
   return row.expiresAt <= now || isClosed(row, config) ? undefined : toViewer(row, now);
 }
 
-function toViewer(
-  {
-    id,
-    role,
-    demo,
-    passwordMustChange,
-    language,
-    rights,
-  }: Pick<SessionRow, "id" | "role" | "demo" | "passwordMustChange" | "language" | "rights">,
-  now: Date,
-): SignedIn {
-  return { kind: "user", id, role, demo, rights: rightsAt(rights, now), passwordMustChange, language };
+function toViewer({ rights, ...row }: Pick<SessionRow, keyof typeof viewerColumns>, now: Date): SignedIn {
+  const { id, role, demo, staffOf, passwordMustChange, language } = row;
+  return { kind: "user", id, role, demo, rights: rightsAt(rights, now), staffOf, passwordMustChange, language };
 }
 
 export async function purgeSessions(db: Database, now: Date): Promise<void> {

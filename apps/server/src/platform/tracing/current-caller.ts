@@ -1,6 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Trace } from "./tracing.ts";
 
+/** Who acts for the academy, in the words of the audit trail. */
+export interface Actor {
+  /** Absent: the operator, at the command line. */
+  readonly userId?: string;
+  readonly action: string;
+  readonly clock: () => Date;
+}
+
 export interface Caller {
   readonly address: string;
   /** The user; before the session is checked its token's hash; for visitors the operation. */
@@ -13,6 +21,8 @@ export interface Caller {
   readonly requestId?: string;
   /** Spans of this caller become parts of it. Undefined while tracing is off. */
   trace?: Trace | undefined;
+  /** Set for what only staff may do, once its permission is checked. */
+  actor?: Actor;
 }
 
 const job: Caller = { address: "", account: "job", internal: "job" };
@@ -43,6 +53,11 @@ export function runAsJobForRequest<Result>(requestId: string | null, work: () =>
 export function runAsSharedRead<Result>(work: () => Result): Result {
   const { trace } = currentCaller();
   return storage.run(trace === undefined ? sharedRead : { ...sharedRead, trace }, work);
+}
+
+/** Each change that it makes gets an entry in the audit trail. */
+export function runAsOperator<Result>(command: string, clock: () => Date, work: () => Result): Result {
+  return storage.run({ ...job, actor: { action: `lms ${command}`, clock } }, work);
 }
 
 export function runAsMaintenance<Result>(work: () => Result): Result {

@@ -10,7 +10,7 @@ import {
   batchWaiting,
 } from "../database/schema/batches.ts";
 import { lectureCaptions } from "../database/schema/captions.ts";
-import { courseLearners, courses, lectures, sections } from "../database/schema/courses.ts";
+import { courseLearners, courses, courseStaff, lectures, sections } from "../database/schema/courses.ts";
 import { batchInvites, noticeRecipients, notices } from "../database/schema/notices.ts";
 import { courseProgress, lectureProgress, playbacks } from "../database/schema/progress.ts";
 import type { TrashKind } from "../database/schema/trash.ts";
@@ -45,6 +45,7 @@ export const movedTables: Readonly<Record<TrashKind, readonly MovedTable[]>> = {
     ...lectureTables(by("course_id")),
     { table: courseProgress, belongs: by("course_id"), ...ofLearners },
     { table: courseLearners, belongs: by("course_id"), ...ofLearners },
+    { table: courseStaff, belongs: by("course_id"), ...ofLearners },
     { table: batchCourses, belongs: by("course_id"), ...ofItem },
     { table: sections, belongs: by("course_id"), ...ofItem },
     { table: courses, belongs: by("id"), ...ofItem },

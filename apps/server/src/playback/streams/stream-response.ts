@@ -16,7 +16,7 @@ export interface StreamFields {
 interface Asking {
   /** Undefined for who may not watch. */
   session: string | undefined;
-  isAdmin: boolean;
+  isAuthor: boolean;
 }
 
 interface Streamed {
@@ -31,9 +31,9 @@ export function streamFields({ config, db, clock }: Pick<Dependencies, "config" 
   function toFields(
     row: StreamRow | undefined,
     { id, videoFile }: Streamed,
-    { session, isAdmin }: Asking,
+    { session, isAuthor }: Asking,
   ): StreamFields {
-    const streaming = isAdmin && config.streaming !== undefined ? { streaming: toStreaming(row) } : {};
+    const streaming = isAuthor && config.streaming !== undefined ? { streaming: toStreaming(row) } : {};
     if (session === undefined) return streaming;
     const fields = { ...streaming, ...(isStreamOnly(videoFile) && { streamOnly: true as const }) };
     if (isInProgress(row)) return { ...fields, preparing: true };
@@ -47,7 +47,7 @@ export function streamFields({ config, db, clock }: Pick<Dependencies, "config" 
   }
 
   return async (lectures: readonly Streamed[], asking: Asking): Promise<(lecture: Streamed) => StreamFields> => {
-    const isShown = asking.session !== undefined || asking.isAdmin;
+    const isShown = asking.session !== undefined || asking.isAuthor;
     const rows = isShown
       ? await findStreams(
           db,

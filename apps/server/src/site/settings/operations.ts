@@ -11,6 +11,7 @@ import type { SiteDetails } from "../site-details.ts";
 import { toPicture } from "./pictures.ts";
 import { checkSettings, readSettings, saveSettings, settingsVersion } from "./save-settings.ts";
 import { settingSources } from "./setting-sources.ts";
+import { audit } from "../../platform/policy/audit/audit.ts";
 
 type StoredSettings = components["schemas"]["StoredSiteSettings"];
 type SettingsOperations = Pick<
@@ -59,7 +60,10 @@ export function settingsOperations(
       await using picture = await sent.picture.encode(use === "logo" ? "logo" : "avatar");
       await picture.commit();
       const row = { id: picture.file, use, ...picture.size, createdAt: clock() } as const;
-      await db.insert(sitePictures).values(row);
+      await db.transaction(async (tx) => {
+        await tx.insert(sitePictures).values(row);
+        await audit(tx, { subject: ["picture", row.id], after: { use } });
+      });
       return { ...success("site.pictureAdded"), picture: toPicture(row) };
     },
   };

@@ -7,6 +7,7 @@ import { contentVersion, isOutdated } from "../../platform/lib/version.ts";
 import { accentColors, isReadableAccent } from "../../platform/policy/site/accent.ts";
 import { withoutDemo } from "../../platform/policy/site/demo-site.ts";
 import { pictureIds, withPictureSizes } from "./pictures.ts";
+import { audit } from "../../platform/policy/audit/audit.ts";
 
 interface SettingsChange {
   /** What is stored becomes what it returns: a form replaces all, a command one setting. */
@@ -37,6 +38,9 @@ export async function saveSettings(
     const settings = await checkSettings(tx, requested);
     await tx.update(siteSettings).set({ settings, updatedAt: now }).where(eq(siteSettings.id, 1));
     await removePictures(tx, { before: stored, after: settings }, now);
+    const names = Object.keys({ ...editedSettings(stored), ...editedSettings(settings) });
+    const after = Object.fromEntries(names.map((name) => [name, undefined]));
+    await audit(tx, { subject: ["settings"], before: { ...stored }, after: { ...after, ...editedSettings(settings) } });
     return { outcome: "saved", settings };
   });
 }

@@ -30,6 +30,7 @@ const operation: ContractOperation = {
   path: "/things/{id}",
   open: false,
   roles: undefined,
+  courseStaff: [],
   successStatus: 200,
   form: undefined,
   jsonBody: true,

@@ -17,14 +17,20 @@ const handlers = {
   "GET /batch": { body: { batches: [evenings], total: 1 } },
 };
 
-/** Where a visitor, a learner and an administrator are sent who open a page. */
-const doors: Readonly<Record<Access, readonly [visitor: string, learner: string, admin: string]>> = {
-  public: [stays, stays, stays],
-  visitor: [stays, "/user/dashboard", "/admin/dashboard"],
-  member: ["/login", stays, stays],
-  owner: ["/login", stays, stays],
-  password: ["/login", stays, stays],
-  admin: ["/login", "/denied", stays],
+const refused = "/denied";
+const desk = "/user/dashboard";
+
+/** Where each of the viewers below is sent who opens a page. */
+const doors: Readonly<Record<Access, readonly [visitor: string, ...others: string[]]>> = {
+  public: [stays, stays, stays, stays, stays, stays],
+  visitor: [stays, desk, desk, desk, "/admin/messages", "/admin/dashboard"],
+  member: ["/login", stays, stays, stays, stays, stays],
+  owner: ["/login", stays, stays, stays, stays, stays],
+  password: ["/login", stays, stays, stays, stays, stays],
+  admin: ["/login", refused, refused, refused, refused, stays],
+  support: ["/login", refused, refused, refused, stays, stays],
+  staff: ["/login", refused, stays, stays, refused, stays],
+  author: ["/login", refused, refused, stays, refused, stays],
 };
 
 const addresses = routes.map(({ name, access }) => ({
@@ -32,7 +38,14 @@ const addresses = routes.map(({ name, access }) => ({
   access,
 }));
 
-const viewers = { visitor: undefined, learner, admin };
+const viewers = {
+  visitor: undefined,
+  learner,
+  assistant: { ...learner, staffOf: [{ course: "c1", kind: "assistant" as const }] },
+  editor: { ...learner, staffOf: [{ course: "c1", kind: "editor" as const }] },
+  support: { ...learner, role: "SUPPORT" as const },
+  admin,
+};
 
 /** The guards' decision, without a page. */
 function finalAddress(address: string, user: User | undefined): string {
@@ -63,16 +76,17 @@ const openPaths = [
   "/terms",
   "/unsubscribe",
 ];
+const desks = new Set<Access>(["admin", "support", "staff", "author"]);
 const adminPath = /^\/admin\/|^\/course\/(?:addlecture|create)$/;
 
 test("only the pages above are open to anybody, and pages of administrators to them alone", () => {
   const open = routes.filter(({ access }) => access === "public" || access === "visitor");
   expect(open.map(({ path }) => path).toSorted()).toEqual(openPaths);
-  expect(routes.filter(({ path, access }) => adminPath.test(path) !== (access === "admin"))).toEqual([]);
+  expect(routes.filter(({ path, access }) => adminPath.test(path) !== desks.has(access))).toEqual([]);
 });
 
 test.each(addresses)("$address is for $access", ({ address, access }) => {
-  const ends = address === "/" ? [stays, "/user/dashboard", "/admin/dashboard"] : doors[access];
+  const ends = address === "/" ? doors.visitor : doors[access];
   expect(Object.values(viewers).map((user) => finalAddress(address, user))).toEqual(
     ends.map((end) => withReturn(end, address)),
   );

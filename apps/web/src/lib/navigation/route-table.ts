@@ -1,5 +1,11 @@
 /** `visitor`: signed out only. `member`: signed in. `owner`: not the shared demo account. `password`: as the owner, and before all else. */
-export type Access = "public" | "visitor" | "member" | "owner" | "password" | "admin";
+export type Access = "public" | "visitor" | "member" | "owner" | "password" | DeskAccess;
+
+/**
+ * Administrators open all of these, `support` also people who answer, `staff` also who works on a course, `author` those of them who may
+ * change it.
+ */
+export type DeskAccess = "admin" | "support" | "staff" | "author";
 
 export interface RouteRecord {
   path: string;
@@ -23,6 +29,9 @@ const visitor = routeFor("visitor", wide);
 const member = routeFor("member");
 const learner = routeFor("member", { layout: "dashboard" });
 const admin = routeFor("admin", wide);
+const support = routeFor("support", wide);
+const staff = routeFor("staff", wide);
+const author = routeFor("author", wide);
 
 /**
  * Every route of the app. The page of `courseForm` is in `src/pages/<domain>/course-form-page.tsx`, its title is the sentence
@@ -60,22 +69,23 @@ export const routeTable = {
   checkoutFail: member("/checkout/fail"),
   courseDescription: member("/course/description"),
   lectures: member("/course/displaylectures", wide),
-  addLecture: admin("/course/addlecture"),
-  courseForm: admin("/course/create"),
-  adminDashboard: admin("/admin/dashboard", { page: "dashboard" }),
+  addLecture: author("/course/addlecture"),
+  courseForm: author("/course/create"),
+  adminDashboard: staff("/admin/dashboard", { page: "dashboard" }),
   drafts: admin("/admin/drafts"),
   trash: admin("/admin/trash"),
   imports: admin("/admin/imports"),
-  manageLectures: admin("/admin/lectures"),
-  captions: admin("/admin/lectures/captions"),
+  manageLectures: author("/admin/lectures"),
+  courseStaff: author("/admin/courses/staff"),
+  captions: author("/admin/lectures/captions"),
   adminSales: admin("/admin/sales", { page: "sales" }),
   adminBatches: admin("/admin/batches"),
   createBatch: admin("/admin/batches/create", { page: "batch-form" }),
   editBatch: admin("/admin/batches/edit", { page: "batch-form" }),
   roster: admin("/admin/batches/members"),
-  people: admin("/admin/people"),
-  person: admin("/admin/people/:userId"),
-  messages: admin("/admin/messages"),
+  people: support("/admin/people"),
+  person: support("/admin/people/:userId"),
+  messages: support("/admin/messages"),
   siteSettings: admin("/admin/site"),
   notFound: anybody("*", { skipOnGoBack: true }),
 };

@@ -1,7 +1,9 @@
 import { AdminDashboardScreen } from "@lms/ui/admin/admin-dashboard-screen";
+import { StaffCoursesScreen } from "@lms/ui/admin/staff-courses-screen";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { loadUserStats, stats } from "../../admin/stats.ts";
+import { auth } from "../../account/auth.ts";
 import { AdminTabs } from "../shared/admin-tabs.tsx";
 import { FoundProblems } from "./found-problems.tsx";
 import { useCourseTable } from "./use-course-table.ts";
@@ -10,6 +12,18 @@ import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 
 export function DashboardPage() {
+  const { user } = useSnapshot(auth);
+  return user?.role === "ADMIN" ? <AdminDashboard /> : <StaffCourses />;
+}
+
+function StaffCourses() {
+  const { user } = useSnapshot(auth);
+  const table = useCourseTable();
+  const kindIn = (courseId: string) => user?.staffOf?.find(({ course }) => course === courseId)?.kind;
+  return <StaffCoursesScreen nav={<AdminTabs current="dashboard" />} {...table} kindIn={kindIn} />;
+}
+
+function AdminDashboard() {
   const { users } = useSnapshot(stats);
   const sales = useSales();
   const table = useCourseTable();

@@ -10,6 +10,7 @@ import {
   type PeopleFilters,
 } from "../../admin/people.ts";
 import { toListedPerson } from "../../admin/person-view.ts";
+import { auth } from "../../account/auth.ts";
 import { useFilteredList } from "../../lib/lists/use-filtered-list.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 import { AdminTabs } from "../shared/admin-tabs.tsx";
@@ -25,6 +26,7 @@ const source = { parameter: "right", filters, choiceIn, load: loadPeople, loadMo
 
 export function PeoplePage() {
   const { shown, controls } = useFilteredList(useSnapshot(people), source);
+  const mayExport = useSnapshot(auth).user?.role === "ADMIN";
   const { query: q, filter, choice = {} } = controls;
 
   return (
@@ -35,7 +37,7 @@ export function PeoplePage() {
       choice={toShownChoice(choice)}
       onChoice={(chosen) => controls.onChoose({ choice: given(chosen) })}
       onShowAll={() => controls.onChoose({ filter: "all", choice: {} })}
-      csvHref={peopleFile({ q: q.trim(), filter, choice })}
+      csvHref={mayExport ? peopleFile({ q: q.trim(), filter, choice }) : undefined}
     />
   );
 }
@@ -43,7 +45,7 @@ export function PeoplePage() {
 function toShownChoice({ role, account, sort, ...days }: PeopleFilters): PeopleChoice {
   return {
     ...days,
-    role: role === "USER" || role === "ADMIN" ? role : undefined,
+    role: role === "USER" || role === "SUPPORT" || role === "ADMIN" ? role : undefined,
     account: account === "open" || account === "disabled" ? account : undefined,
     sort: sort === "name" || sort === "seen" ? sort : undefined,
   };

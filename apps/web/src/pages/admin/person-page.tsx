@@ -3,6 +3,7 @@ import { loading } from "@lms/ui/lib/loadable";
 import { useEffect } from "react";
 import { useParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
+import { auth } from "../../account/auth.ts";
 import { loadPerson, people } from "../../admin/people.ts";
 import { toShownPerson } from "../../admin/person-view.ts";
 import { usePageSubject } from "../../lib/navigation/page-subject.ts";
@@ -16,6 +17,8 @@ export function PersonPage() {
   const { byId } = useSnapshot(people);
   const person = byId[userId] ?? loading;
   useEffect(() => void loadPerson(userId), [userId]);
+  const acting = usePersonActing(userId);
+  const mayAct = useSnapshot(auth).user?.role === "ADMIN";
   usePageSubject(person.status === "ready" ? person.value?.fullName : undefined);
 
   return (
@@ -23,7 +26,7 @@ export function PersonPage() {
       nav={<AdminTabs current="people" />}
       person={mapReady(person, (value) => value && toShownPerson(value))}
       peopleHref={routePaths.people}
-      acting={usePersonActing(userId)}
+      acting={mayAct ? acting : undefined}
       onRetry={() => void loadPerson(userId)}
     />
   );

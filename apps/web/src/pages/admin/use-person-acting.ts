@@ -1,6 +1,6 @@
 import { parseDecimal } from "@lms/texts/decimal";
 import { t } from "@lms/texts/admin/person-acting";
-import type { PersonAction, PersonActionValues } from "@lms/ui/admin/model/person";
+import type { PersonAction, PersonActionValues, PersonRole } from "@lms/ui/admin/model/person";
 import type { PersonActing } from "@lms/ui/admin/model/person-acting";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
@@ -13,6 +13,7 @@ import {
   people,
   refundPersonPayment,
   sendPersonResetLink,
+  setPersonRole,
   signOutPerson,
 } from "../../admin/people.ts";
 import { failureMessage } from "../../request/forms/form-values.ts";
@@ -74,6 +75,8 @@ function act(userId: string, action: PersonAction, values: PersonActionValues): 
       const amount = parseDecimal(values.amount.trim(), currency);
       return refundPersonPayment(userId, id, { reason, amount: amount === undefined ? "" : String(amount) });
     }
+    case "role":
+      return setPersonRole(userId, { role: toRole(values.role), reason });
     case "disable":
       return disablePerson(userId, { reason });
     case "enable":
@@ -85,6 +88,10 @@ function act(userId: string, action: PersonAction, values: PersonActionValues): 
     default:
       return action satisfies never;
   }
+}
+
+function toRole(value: string): PersonRole {
+  return value === "ADMIN" || value === "SUPPORT" ? value : "USER";
 }
 
 /** The last second of a day in India; blank without one. */

@@ -2,7 +2,7 @@ import { lecturesPath } from "@lms/ui/catalogue/model/course-paths";
 import { loading, ready } from "@lms/ui/lib/loadable";
 import { AddLectureScreen } from "@lms/ui/authoring/add-lecture-screen";
 import { useEffect } from "react";
-import { useSearchParams } from "react-router-dom";
+import { Navigate, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { useFormDraft, useFormDrafts } from "../../account/use-form-draft.ts";
 import { validator } from "../../request/forms/forms.ts";
@@ -12,6 +12,9 @@ import { removeEndedUploads } from "../../authoring/uploads/lecture-uploads.ts";
 import { useUnsavedChanges } from "../../lib/navigation/unsaved-changes.ts";
 import { uploadActions } from "../../authoring/uploads/upload-actions.ts";
 import { lectureUploads } from "../../authoring/uploads/upload-list.ts";
+import { mayEdit } from "../../account/access.ts";
+import { routePaths } from "../../lib/navigation/paths.ts";
+import { auth } from "../../account/auth.ts";
 import { AdminTabs } from "../shared/admin-tabs.tsx";
 import { useGoBack } from "./use-go-back.ts";
 import { toUploadRows } from "./to-upload-rows.ts";
@@ -24,6 +27,7 @@ const validate = validator("LectureForm");
 
 export function AddLecturePage() {
   const { byId } = useSnapshot(courses);
+  const { user } = useSnapshot(auth);
   const { uploads } = useSnapshot(lectureUploads);
   const { onDirtyChange } = useUnsavedChanges();
   const [search] = useSearchParams();
@@ -42,6 +46,7 @@ export function AddLecturePage() {
   }, [id]);
 
   if (unknown) return null;
+  if (!mayEdit(user, id)) return <Navigate to={routePaths.denied} replace />;
   return (
     <FileChecks>
       <AddLectureScreen

@@ -8,6 +8,8 @@ import { type Loadable, loading, ready } from "@lms/ui/lib/loadable";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { useFormDrafts } from "../../account/use-form-draft.ts";
+import { mayEdit } from "../../account/access.ts";
+import { auth } from "../../account/auth.ts";
 import { AdminTabs } from "../shared/admin-tabs.tsx";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { Navigate, useSearchParams } from "react-router-dom";
@@ -32,6 +34,7 @@ export function CaptionsPage() {
   const courseId = search.get("course") ?? "";
   const lectureId = search.get("lecture") ?? "";
   const { changing } = useSnapshot(captions);
+  const { user } = useSnapshot(auth);
   const { onDirtyChange } = useUnsavedChanges();
   const draftFor = useFormDrafts("captions");
   const lecture = useCaptionedLecture(courseId, lectureId);
@@ -48,6 +51,7 @@ export function CaptionsPage() {
 
   if (courseId === "" || lectureId === "")
     return <Navigate to={courseId === "" ? routePaths.adminDashboard : manageLecturesPath(courseId)} replace />;
+  if (!mayEdit(user, courseId)) return <Navigate to={routePaths.denied} replace />;
   const place = { courseId, lectureId };
   const download = (language: string) => {
     const found = lecture.status === "ready" ? lecture.value : undefined;

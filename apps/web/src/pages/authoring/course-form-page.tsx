@@ -2,8 +2,10 @@ import { descriptionPath } from "@lms/ui/catalogue/model/course-paths";
 import { CourseFormScreen } from "@lms/ui/authoring/course-form-screen";
 import { courseLanguages } from "@lms/api/forms";
 import { useEffect, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
+import { mayEdit } from "../../account/access.ts";
+import { auth } from "../../account/auth.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { failureMessage } from "../../request/forms/form-values.ts";
 import { validator } from "../../request/forms/forms.ts";
@@ -21,6 +23,7 @@ const validateNew = validator("CourseForm");
 const validateChange = validator("CourseUpdateForm");
 
 export function CourseFormPage() {
+  const { user } = useSnapshot(auth);
   const { saving } = useSnapshot(courseChanges);
   const { names } = useSnapshot(courseNames);
   const [failure, setFailure] = useState<Failure>();
@@ -48,6 +51,7 @@ export function CourseFormPage() {
     return leave();
   };
 
+  if (!mayEdit(user, id)) return <Navigate to={routePaths.denied} replace />;
   return (
     <FileChecks>
       <CourseFormScreen

@@ -1,8 +1,11 @@
 import { type Loadable, loading, ready } from "@lms/ui/lib/loadable";
+import { staffPath } from "@lms/ui/authoring/model/course-staff";
 import { ManageLecturesScreen } from "@lms/ui/authoring/manage-lectures-screen";
 import { useEffect, useState } from "react";
 import { Navigate, useSearchParams } from "react-router-dom";
 import { type Snapshot, useSnapshot } from "valtio";
+import { courseKind, mayEdit } from "../../account/access.ts";
+import { auth } from "../../account/auth.ts";
 import { useFormDrafts } from "../../account/use-form-draft.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { toCourseCard } from "../../catalogue/course-card.ts";
@@ -35,9 +38,9 @@ export function ManageLecturesPage() {
   const { retryingIds } = useSnapshot(streams);
   const { exporting } = useSnapshot(courseExport);
   const { onDirtyChange } = useUnsavedChanges();
-  const { trashDays } = useSiteSettings();
   const [search] = useSearchParams();
   const id = search.get("course") ?? "";
+  const { mayChange, mayPublish, isAdmin, trashDays } = useRights(id);
   useHeadingFocus(id);
   useKnownUploads(id);
   const formDraftFor = useFormDrafts("new lecture");
@@ -58,6 +61,7 @@ export function ManageLecturesPage() {
   useReloads(id, { states: shown?.map(({ streaming }) => streaming?.state) ?? [], publishAt: course?.publishAt });
 
   if (!id) return <Navigate to={routePaths.adminDashboard} replace />;
+  if (!mayChange) return <Navigate to={routePaths.denied} replace />;
   return (
     <>
       <ManageLecturesScreen
@@ -65,11 +69,13 @@ export function ManageLecturesPage() {
         nav={<AdminTabs current="dashboard" />}
         course={found}
         onRetry={() => void loadLectures(id)}
-        onCopy={() => setDialog("copy")}
+        onCopy={isAdmin ? () => setDialog("copy") : undefined}
         onReplacePicture={() => setDialog("picture")}
         onReplaceVideo={(lectureId) => setDialog({ lectureId })}
         exporting={exporting}
-        onExport={() => void exportCourse(id)}
+        onExport={isAdmin ? () => void exportCourse(id) : undefined}
+        staffHref={mayPublish ? staffPath(id) : undefined}
+        withoutPublication={!mayPublish}
         onReorder={(ids) => reorder(id, ids)}
         onAddSection={(title) => addSection(id, title)}
         onRenameSection={(sectionId, title) => renameSection(id, sectionId, title)}
@@ -100,6 +106,20 @@ export function ManageLecturesPage() {
       <CourseDialogs dialog={dialog} courseId={id} onClose={() => setDialog(undefined)} />
     </>
   );
+}
+
+function useRights(courseId: string) {
+  const { user } = useSnapshot(auth);
+  const { trashDays } = useSiteSettings();
+  const kind = courseKind(user, courseId);
+  const isAdmin = kind === "admin";
+  return {
+    isAdmin,
+    mayChange: mayEdit(user, courseId),
+    mayPublish: isAdmin || kind === "owner",
+    // Nobody else restores what is in the trash.
+    trashDays: isAdmin ? trashDays : undefined,
+  };
 }
 
 function toManagedCourse(

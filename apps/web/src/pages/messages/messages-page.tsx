@@ -1,5 +1,6 @@
 import { ContactMessagesScreen } from "@lms/ui/messages/contact-messages-screen";
 import { useSnapshot } from "valtio";
+import { auth } from "../../account/auth.ts";
 import {
   deleteMessage,
   loadMessages,
@@ -18,6 +19,7 @@ const source = { parameter: "status", filters, load: loadMessages, loadMore: loa
 
 export function MessagesPage() {
   const known = useSnapshot(messages);
+  const { user } = useSnapshot(auth);
   const { shown, controls } = useFilteredList(known, source);
 
   return (
@@ -36,7 +38,7 @@ export function MessagesPage() {
       markingIds={known.markingIds}
       onMark={(messageId, done) => void markMessage(messageId, done)}
       deletingIds={known.deletingIds}
-      onDelete={(messageId) => void deleteMessage(messageId)}
+      onDelete={user?.role === "ADMIN" ? (messageId) => void deleteMessage(messageId) : undefined}
     />
   );
 }

@@ -7,7 +7,7 @@ export interface SavedProfile {
   avatarSrcSet?: string | undefined;
 }
 
-type Role = "USER" | "ADMIN";
+type Role = "USER" | "SUPPORT" | "ADMIN";
 
 export interface AccountIdentity extends SavedProfile {
   email: string;

@@ -1,5 +1,7 @@
 export interface SignedInViewer {
   kind: "learner" | "admin";
+  /** Whose pages they have beside those of learners: support answers people, staff work on courses. Absent for administrators. */
+  desk?: "support" | "staff" | undefined;
   name: string;
   avatarUrl?: string | undefined;
   avatarSrcSet?: string | undefined;

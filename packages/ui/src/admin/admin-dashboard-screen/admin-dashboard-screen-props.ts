@@ -3,7 +3,7 @@ import type { AdminAreaProps, DeletionProps, SearchProps } from "../../lib/forms
 import type { Loadable } from "../../lib/loadable.ts";
 import type { UserFigures, SalesFigures } from "../model/admin-figures.ts";
 import type { AdminCoursesPage, CourseSort, CourseStatusFilter, CreatedCourse } from "../model/admin-course.ts";
-export interface AdminDashboardScreenProps extends AdminAreaProps, SearchProps, DeletionProps {
+export interface AdminDashboardScreenProps extends CoursesProps {
   /** Problems that the server found with files and data. */
   problems?: ReactNode;
   users: Loadable<UserFigures>;
@@ -12,6 +12,11 @@ export interface AdminDashboardScreenProps extends AdminAreaProps, SearchProps, 
   loadingYear?: number | undefined;
   onYear: (year: number) => void;
   onRetrySales: () => void;
+}
+
+export interface CoursesProps extends AdminAreaProps, SearchProps, DeletionProps {
+  /** Absent: whatever an administrator may. Else what the viewer is in each course. */
+  kindIn?: ((courseId: string) => "owner" | "editor" | "assistant" | undefined) | undefined;
   courses: Loadable<AdminCoursesPage>;
   /** It was created just now: its row is focused when it comes. */
   created?: CreatedCourse | undefined;

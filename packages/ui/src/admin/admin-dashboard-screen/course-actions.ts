@@ -5,22 +5,24 @@ import { deletionAction } from "../../kit/overlays/row-actions/deletion-action.t
 import type { RowAction, RowActionsProps } from "../../kit/overlays/row-actions/row-actions.tsx";
 import type { AdminCourse } from "../model/admin-course.ts";
 
+interface CourseWays {
+  /** The viewer has this kind in the course. */
+  kind: "admin" | "owner" | "editor" | "assistant";
+  deleting: boolean;
+  onDelete: () => void;
+}
+
 export function courseActions(
-  { id, slug, title }: AdminCourse,
-  deleting: boolean,
-  onDelete: () => void,
+  { id, slug, title, status }: AdminCourse,
+  { kind, deleting, onDelete }: CourseWays,
 ): RowActionsProps {
+  const edits = kind !== "assistant";
+  // The page of a draft is for administrators alone.
+  const hasPage = slug !== undefined && (kind === "admin" || status === "published");
   return {
     rowName: title,
     actions: [
-      { id: "edit", label: t("edit"), name: t("editCourse", { title }), icon: Pencil, href: editPath(id) },
-      {
-        id: "manage-lectures",
-        label: t("manageLectures"),
-        name: t("manageLecturesOf", { title }),
-        icon: ListVideo,
-        href: manageLecturesPath(id),
-      },
+      ...(edits ? editingActions(id, title) : []),
       {
         id: "view-lectures",
         label: t("viewLectures"),
@@ -28,10 +30,23 @@ export function courseActions(
         icon: Play,
         href: lecturesPath(id),
       },
-      ...(slug === undefined ? [] : [pageAction(slug, title)]),
-      deletionAction(title, deleting, onDelete),
+      ...(hasPage ? [pageAction(slug, title)] : []),
+      ...(kind === "admin" ? [deletionAction(title, deleting, onDelete)] : []),
     ],
   };
+}
+
+function editingActions(id: string, title: string): RowAction[] {
+  return [
+    { id: "edit", label: t("edit"), name: t("editCourse", { title }), icon: Pencil, href: editPath(id) },
+    {
+      id: "manage-lectures",
+      label: t("manageLectures"),
+      name: t("manageLecturesOf", { title }),
+      icon: ListVideo,
+      href: manageLecturesPath(id),
+    },
+  ];
 }
 
 function pageAction(slug: string, title: string): RowAction {

@@ -17,12 +17,9 @@ import { importsPath } from "../../authoring/model/course-import.ts";
 import { trashPath } from "../../authoring/model/trashed-item.ts";
 import { NoCourses } from "./no-courses.tsx";
 import type { AdminCourse, CourseStatusFilter } from "../model/admin-course.ts";
-import type { AdminDashboardScreenProps } from "./admin-dashboard-screen-props.ts";
+import type { CoursesProps } from "./admin-dashboard-screen-props.ts";
 
-export type CoursesSectionProps = Omit<
-  AdminDashboardScreenProps,
-  "users" | "sales" | "onRetryUsers" | "onRetrySales" | "loadingYear" | "onYear" | "nav"
->;
+export type CoursesSectionProps = Omit<CoursesProps, "nav">;
 
 const none: readonly never[] = [];
 
@@ -53,12 +50,16 @@ export function CoursesSection(props: CoursesSectionProps) {
             <span>{t("courses")}</span>
             {coursesBusy && <Spinner className="text-base text-muted" />}
           </h2>
-          <TextLink href={trashPath} className="text-sm">
-            {t("trash")}
-          </TextLink>
-          <TextLink href={importsPath} className="text-sm">
-            {t("imports")}
-          </TextLink>
+          {props.kindIn === undefined && (
+            <>
+              <TextLink href={trashPath} className="text-sm">
+                {t("trash")}
+              </TextLink>
+              <TextLink href={importsPath} className="text-sm">
+                {t("imports")}
+              </TextLink>
+            </>
+          )}
         </div>
         <SearchBox
           label={t("search")}

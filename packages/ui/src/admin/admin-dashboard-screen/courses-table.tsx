@@ -8,11 +8,11 @@ import { useFocusOnce } from "../../lib/focus/use-focus-once.ts";
 import { courseActions } from "./course-actions.ts";
 import { CourseStatus, describeStatus } from "./course-status.tsx";
 import type { AdminCourse, CourseSort } from "../model/admin-course.ts";
-import type { AdminDashboardScreenProps } from "./admin-dashboard-screen-props.ts";
+import type { CoursesProps } from "./admin-dashboard-screen-props.ts";
 
 export interface CoursesTableProps extends Pick<
-  AdminDashboardScreenProps,
-  "sort" | "onSort" | "page" | "pageSize" | "coursesBusy"
+  CoursesProps,
+  "sort" | "onSort" | "page" | "pageSize" | "coursesBusy" | "kindIn"
 > {
   rows: readonly AdminCourse[];
   createdRow: { id: string; describedBy: string } | undefined;
@@ -108,7 +108,13 @@ export function CoursesTable({ rows, sort, onSort, page, pageSize, coursesBusy, 
             }
           : {}
       }
-      actions={(course) => courseActions(course, rest.deletingIds.includes(course.id), () => rest.onDelete(course))}
+      actions={(course) =>
+        courseActions(course, {
+          kind: rest.kindIn?.(course.id) ?? "admin",
+          deleting: rest.deletingIds.includes(course.id),
+          onDelete: () => rest.onDelete(course),
+        })
+      }
     />
   );
 }

@@ -3,14 +3,14 @@ import { EmptyResult } from "../../kit/feedback/empty-result/empty-result.tsx";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { Link } from "../../lib/link.tsx";
-import type { AdminDashboardScreenProps } from "./admin-dashboard-screen-props.ts";
+import type { CoursesProps } from "./admin-dashboard-screen-props.ts";
 
 export type NoCoursesProps = Pick<
-  AdminDashboardScreenProps,
-  "query" | "onSearch" | "status" | "onStatus" | "page" | "onPage"
+  CoursesProps,
+  "query" | "onSearch" | "status" | "onStatus" | "page" | "onPage" | "kindIn"
 >;
 
-export function NoCourses({ query, onSearch, status, onStatus, page, onPage }: NoCoursesProps) {
+export function NoCourses({ query, onSearch, status, onStatus, page, onPage, kindIn }: NoCoursesProps) {
   return (
     <EmptyResult
       title={t("noneFound")}
@@ -20,12 +20,12 @@ export function NoCourses({ query, onSearch, status, onStatus, page, onPage }: N
       filterReason={status === "all" || page > 1 ? undefined : t("noneWithStatus", { status })}
       onClearFilter={() => onStatus("all")}
     >
-      <NoCoursesAtAll page={page} onPage={onPage} />
+      <NoCoursesAtAll page={page} onPage={onPage} kindIn={kindIn} />
     </EmptyResult>
   );
 }
 
-function NoCoursesAtAll({ page, onPage }: Pick<NoCoursesProps, "page" | "onPage">) {
+function NoCoursesAtAll({ page, onPage, kindIn }: Pick<NoCoursesProps, "page" | "onPage" | "kindIn">) {
   if (page > 1) {
     return (
       <EmptyState
@@ -40,6 +40,7 @@ function NoCoursesAtAll({ page, onPage }: Pick<NoCoursesProps, "page" | "onPage"
       </EmptyState>
     );
   }
+  if (kindIn !== undefined) return <EmptyState title={t("empty")}>{t("emptyNoteStaff")}</EmptyState>;
   return (
     <EmptyState
       title={t("empty")}

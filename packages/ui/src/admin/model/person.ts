@@ -1,10 +1,12 @@
 export type RightState = "subscribed" | "granted" | "ended" | "never";
 
+export type PersonRole = "USER" | "SUPPORT" | "ADMIN";
+
 export type RightFilter = "all" | RightState;
 
 /** Values of the address: none of them is the default. */
 export interface PeopleChoice {
-  role?: "USER" | "ADMIN" | undefined;
+  role?: PersonRole | undefined;
   account?: "open" | "disabled" | undefined;
   sort?: "name" | "seen" | undefined;
   /** Days in Indian time: "2026-03-04". */
@@ -22,7 +24,7 @@ export interface ListedPerson {
   href: string;
   name: string;
   email: string;
-  isAdmin: boolean;
+  role: PersonRole;
   joinedAt: string;
   seenAt?: string | undefined;
   disabledAt?: string | undefined;
@@ -81,7 +83,7 @@ export interface Person {
   name: string;
   email: string;
   avatarUrl?: string | undefined;
-  isAdmin: boolean;
+  role: PersonRole;
   joinedAt: string;
   seenAt?: string | undefined;
   disabledAt?: string | undefined;
@@ -96,7 +98,7 @@ export interface Person {
 
 /** What an administrator is about to do. */
 export type PersonAction =
-  | { kind: "grant" | "disable" | "enable" | "signOut" | "resetLink" }
+  | { kind: "grant" | "role" | "disable" | "enable" | "signOut" | "resetLink" }
   | { kind: "extend" | "end"; right: PersonRight }
   | { kind: "refund"; payment: PersonPayment };
 
@@ -106,4 +108,5 @@ export interface PersonActionValues {
   course: string;
   until: string;
   amount: string;
+  role: string;
 }

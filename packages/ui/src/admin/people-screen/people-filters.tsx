@@ -26,6 +26,7 @@ export function PeopleFilters({ choice, onChoice }: PeopleFiltersProps) {
           options={[
             { value: "any", label: t("anyRole") },
             { value: "USER", label: t("learners") },
+            { value: "SUPPORT", label: t("support") },
             { value: "ADMIN", label: t("administrators") },
           ]}
           onChange={(value) => change({ role: value === "any" ? undefined : value })}

@@ -64,6 +64,14 @@ export const NothingFound: Story = {
   },
 };
 
+/** Support reads, and downloads nothing. */
+export const WithoutDownload: Story = {
+  args: { csvHref: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("link", { name: "Download CSV" })).not.toBeInTheDocument();
+  },
+};
+
 export const Busy: Story = { args: { busy: true } };
 export const Failed: Story = { args: { people: failed("Failed to get the people") } };
 
@@ -75,7 +83,7 @@ export const Crowded: Story = {
         href: `#p-${index}`,
         name: `Wolfeschlegelsteinhausenbergerdorff, Hubert Blaine ${index + 1}`,
         email: `hubert.blaine.wolfeschlegelsteinhausenbergerdorff.${index + 1}@a-department-of.example.org`,
-        isAdmin: index % 5 === 0,
+        role: index % 5 === 0 ? ("SUPPORT" as const) : ("USER" as const),
         joinedAt: "2026-11-02T06:00:00.000Z",
         seenAt: "2026-11-20T06:00:00.000Z",
         ...(index % 4 === 0 && { disabledAt: "2026-11-21T06:00:00.000Z" }),

@@ -22,8 +22,8 @@ export interface PeopleScreenProps extends AdminAreaProps, SearchProps, PagedLis
   onChoice: (choice: PeopleChoice) => void;
   /** Removes the filter and the choice. */
   onShowAll: () => void;
-  /** The file has everybody that the filters let through. */
-  csvHref: string;
+  /** The file has everybody that the filters let through. Absent for those who may not have it. */
+  csvHref: string | undefined;
   onRetry: () => void;
 }
 
@@ -41,12 +41,14 @@ export function PeopleScreen(props: PeopleScreenProps) {
           </h1>
           <p className="mt-1 max-w-[68ch] text-pretty text-muted">{t("intro")}</p>
         </div>
-        <ButtonLink tone="neutral">
-          <a href={csvHref} download>
-            <Download aria-hidden="true" className="size-5" />
-            <span>{t("download")}</span>
-          </a>
-        </ButtonLink>
+        {csvHref !== undefined && (
+          <ButtonLink tone="neutral">
+            <a href={csvHref} download>
+              <Download aria-hidden="true" className="size-5" />
+              <span>{t("download")}</span>
+            </a>
+          </ButtonLink>
+        )}
       </header>
       <ListTools
         filterLabel={t("filter")}

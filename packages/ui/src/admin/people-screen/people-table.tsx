@@ -34,12 +34,12 @@ function columns(): DataColumn<ListedPerson>[] {
       id: "right",
       label: t("right"),
       compact: true,
-      cell: ({ right, isAdmin, disabledAt }) => (
+      cell: ({ right, role, disabledAt }) => (
         <span className="inline-flex flex-wrap gap-1.5">
-          {isAdmin ? (
-            <Badge tone="accent">{t("administrator")}</Badge>
-          ) : (
+          {role === "USER" ? (
             <Badge tone={tones[right]}>{rightLabel(right)}</Badge>
+          ) : (
+            <Badge tone="accent">{t(role === "ADMIN" ? "administrator" : "support")}</Badge>
           )}
           {disabledAt !== undefined && <Badge tone="bad">{t("disabled")}</Badge>}
         </span>

@@ -8,21 +8,21 @@ import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
 import { formatDate, formatMoney } from "../../lib/format/format.ts";
 import { useForm } from "../../lib/forms/form.ts";
 import { indianDay } from "../../lib/format/indian-time.ts";
-import type { PersonAction, PersonActionValues } from "../model/person.ts";
+import type { Person, PersonAction, PersonActionValues, PersonRole } from "../model/person.ts";
+import { ChoiceField } from "./choice-field.tsx";
 import { CourseField } from "./course-field.tsx";
 import { rightScope } from "./person-rights.tsx";
 import type { PersonActing } from "../model/person-acting.ts";
 
 interface ActionDialogProps extends Omit<PersonActing, "action" | "onStart"> {
-  name: string;
-  email: string;
+  person: Pick<Person, "name" | "email" | "role">;
   action: PersonAction;
 }
 
 /** Says what will happen, and asks for the reason. */
-export function ActionDialog({ name, email, action, busy, onClose, ...form }: ActionDialogProps) {
+export function ActionDialog({ person, action, busy, onClose, ...form }: ActionDialogProps) {
   const formId = useId();
-  const { title, consequence, confirm } = dialogTexts(action, { name, email });
+  const { title, consequence, confirm } = dialogTexts(action, person);
 
   return (
     <Dialog
@@ -41,12 +41,12 @@ export function ActionDialog({ name, email, action, busy, onClose, ...form }: Ac
         </>
       }
     >
-      <ActionForm {...form} formId={formId} action={action} busy={busy} />
+      <ActionForm {...form} person={person} formId={formId} action={action} busy={busy} />
     </Dialog>
   );
 }
 
-interface ActionFormProps extends Omit<ActionDialogProps, "name" | "email" | "onClose"> {
+interface ActionFormProps extends Omit<ActionDialogProps, "onClose"> {
   formId: string;
 }
 
@@ -62,6 +62,9 @@ function ActionForm(props: ActionFormProps) {
 
   return (
     <form {...formProps} id={formId} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {action.kind === "role" && (
+        <ChoiceField label={t("role")} name="role" initial={props.person.role} options={roles()} />
+      )}
       {action.kind === "grant" && <CourseField {...props} />}
       {(action.kind === "grant" || action.kind === "extend") && (
         <Field
@@ -94,7 +97,13 @@ function readValues(form: FormData): PersonActionValues {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
   };
-  return { reason: text("reason"), course: text("course"), until: text("until"), amount: text("amount") };
+  return {
+    reason: text("reason"),
+    course: text("course"),
+    until: text("until"),
+    amount: text("amount"),
+    role: text("role"),
+  };
 }
 
 function formatLeft({ amount, refunded, currency }: { amount: number; refunded: number; currency: string }): string {
@@ -105,13 +114,21 @@ function buttonTone({ kind }: PersonAction): "danger" | undefined {
   return kind === "disable" || kind === "end" || kind === "refund" ? "danger" : undefined;
 }
 
+function roles(): { value: PersonRole; label: string }[] {
+  return [
+    { value: "USER", label: t("learner") },
+    { value: "SUPPORT", label: t("support") },
+    { value: "ADMIN", label: t("administrator") },
+  ];
+}
+
 interface DialogTexts {
   title: string;
   consequence: string;
   confirm: string;
 }
 
-function dialogTexts(action: PersonAction, { name, email }: { name: string; email: string }): DialogTexts {
+function dialogTexts(action: PersonAction, { name, email }: ActionDialogProps["person"]): DialogTexts {
   switch (action.kind) {
     case "grant":
       return { title: t("grantTitle", { name }), consequence: t("grantNote"), confirm: t("grant") };
@@ -134,6 +151,8 @@ function dialogTexts(action: PersonAction, { name, email }: { name: string; emai
         consequence: t("refundNote"),
         confirm: t("refund"),
       };
+    case "role":
+      return { title: t("roleTitle", { name }), consequence: t("roleNote"), confirm: t("changeRole") };
     case "disable":
       return { title: t("disableTitle", { name }), consequence: t("disableNote"), confirm: t("disable") };
     case "enable":

@@ -8,11 +8,11 @@ import type { PersonActing } from "../model/person-acting.ts";
 
 interface PersonHeaderProps {
   person: Person;
-  onStart: PersonActing["onStart"];
+  onStart: PersonActing["onStart"] | undefined;
 }
 
 export function PersonHeader({ person, onStart }: PersonHeaderProps) {
-  const { name, email, avatarUrl, isAdmin, joinedAt, seenAt, disabledAt, disabledReason } = person;
+  const { name, email, avatarUrl, role, joinedAt, seenAt, disabledAt, disabledReason } = person;
   const isDisabled = disabledAt !== undefined;
 
   return (
@@ -25,9 +25,9 @@ export function PersonHeader({ person, onStart }: PersonHeaderProps) {
           </h1>
           <p className="mt-1 break-all text-muted">{email}</p>
           <ul className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm text-muted tabular-nums">
-            {isAdmin && (
+            {role !== "USER" && (
               <li>
-                <Badge tone="accent">{t("administrator")}</Badge>
+                <Badge tone="accent">{t(role === "ADMIN" ? "administrator" : "support")}</Badge>
               </li>
             )}
             {isDisabled && (
@@ -46,22 +46,31 @@ export function PersonHeader({ person, onStart }: PersonHeaderProps) {
           {disabledReason !== undefined && <span className="block whitespace-pre-line">{disabledReason}</span>}
         </p>
       )}
-      <div className="flex flex-wrap gap-2.5">
-        <Button size="sm" onClick={() => onStart({ kind: "grant" })}>
-          {t("grant")}
-        </Button>
-        {!isDisabled && (
-          <Button size="sm" tone="neutral" onClick={() => onStart({ kind: "resetLink" })}>
-            {t("resetLink")}
-          </Button>
-        )}
-        <Button size="sm" tone="neutral" onClick={() => onStart({ kind: "signOut" })}>
-          {t("signOut")}
-        </Button>
-        <Button size="sm" tone="neutral" onClick={() => onStart({ kind: isDisabled ? "enable" : "disable" })}>
-          {t(isDisabled ? "enable" : "disable")}
-        </Button>
-      </div>
+      {onStart && <Actions isDisabled={isDisabled} onStart={onStart} />}
     </header>
+  );
+}
+
+function Actions({ isDisabled, onStart }: { isDisabled: boolean; onStart: PersonActing["onStart"] }) {
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      <Button size="sm" onClick={() => onStart({ kind: "grant" })}>
+        {t("grant")}
+      </Button>
+      {!isDisabled && (
+        <Button size="sm" tone="neutral" onClick={() => onStart({ kind: "resetLink" })}>
+          {t("resetLink")}
+        </Button>
+      )}
+      <Button size="sm" tone="neutral" onClick={() => onStart({ kind: "signOut" })}>
+        {t("signOut")}
+      </Button>
+      <Button size="sm" tone="neutral" onClick={() => onStart({ kind: "role" })}>
+        {t("changeRole")}
+      </Button>
+      <Button size="sm" tone="neutral" onClick={() => onStart({ kind: isDisabled ? "enable" : "disable" })}>
+        {t(isDisabled ? "enable" : "disable")}
+      </Button>
+    </div>
   );
 }

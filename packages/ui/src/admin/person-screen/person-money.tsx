@@ -11,7 +11,7 @@ import type { PersonActing } from "../model/person-acting.ts";
 
 interface PersonMoneyProps {
   payments: readonly PersonPayment[];
-  onStart: PersonActing["onStart"];
+  onStart: PersonActing["onStart"] | undefined;
 }
 
 export function PersonMoney({ payments, onStart }: PersonMoneyProps) {
@@ -24,21 +24,24 @@ export function PersonMoney({ payments, onStart }: PersonMoneyProps) {
         rowKey={({ id }) => id}
         actionsLabel={t("actions")}
         actionsClassName="w-20"
-        actions={(payment) => ({
-          rowName: payment.receiptNumber,
-          actions:
-            payment.status === "captured"
-              ? [
-                  {
-                    id: "refund",
-                    label: t("refund"),
-                    name: t("refundPayment", { number: payment.receiptNumber }),
-                    icon: Undo2,
-                    onSelect: () => onStart({ kind: "refund", payment }),
-                  },
-                ]
-              : [],
-        })}
+        actions={
+          onStart &&
+          ((payment) => ({
+            rowName: payment.receiptNumber,
+            actions:
+              payment.status === "captured"
+                ? [
+                    {
+                      id: "refund",
+                      label: t("refund"),
+                      name: t("refundPayment", { number: payment.receiptNumber }),
+                      icon: Undo2,
+                      onSelect: () => onStart({ kind: "refund", payment }),
+                    },
+                  ]
+                : [],
+          }))
+        }
       />
     </PersonSection>
   );

@@ -10,7 +10,7 @@ import type { PersonActing } from "../model/person-acting.ts";
 
 interface PersonRightsProps {
   rights: readonly PersonRight[];
-  onStart: PersonActing["onStart"];
+  onStart: PersonActing["onStart"] | undefined;
 }
 
 export function PersonRights({ rights, onStart }: PersonRightsProps) {
@@ -23,28 +23,31 @@ export function PersonRights({ rights, onStart }: PersonRightsProps) {
         rowKey={({ id }) => id}
         actionsLabel={t("actions")}
         actionsClassName="w-28"
-        actions={(right) => ({
-          rowName: rightScope(right),
-          actions: isOpenGrant(right)
-            ? [
-                {
-                  id: "extend",
-                  label: t("extend"),
-                  name: t("extendRight", { what: rightScope(right) }),
-                  icon: CalendarClock,
-                  onSelect: () => onStart({ kind: "extend", right }),
-                },
-                {
-                  id: "end",
-                  label: t("end"),
-                  name: t("endRight", { what: rightScope(right) }),
-                  icon: CircleX,
-                  tone: "danger",
-                  onSelect: () => onStart({ kind: "end", right }),
-                },
-              ]
-            : [],
-        })}
+        actions={
+          onStart &&
+          ((right) => ({
+            rowName: rightScope(right),
+            actions: isOpenGrant(right)
+              ? [
+                  {
+                    id: "extend",
+                    label: t("extend"),
+                    name: t("extendRight", { what: rightScope(right) }),
+                    icon: CalendarClock,
+                    onSelect: () => onStart({ kind: "extend", right }),
+                  },
+                  {
+                    id: "end",
+                    label: t("end"),
+                    name: t("endRight", { what: rightScope(right) }),
+                    icon: CircleX,
+                    tone: "danger",
+                    onSelect: () => onStart({ kind: "end", right }),
+                  },
+                ]
+              : [],
+          }))
+        }
       />
     </PersonSection>
   );

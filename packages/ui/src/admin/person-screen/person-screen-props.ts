@@ -7,6 +7,7 @@ export interface PersonScreenProps extends AdminAreaProps {
   /** Undefined when there is no such account. */
   person: Loadable<Person | undefined>;
   peopleHref: string;
-  acting: PersonActing;
+  /** Absent for those who only read. */
+  acting: PersonActing | undefined;
   onRetry: () => void;
 }

@@ -63,7 +63,7 @@ export const Crowded: Story = {
       ...somebody,
       name: `Wolfeschlegelsteinhausenbergerdorff, Hubert Blaine ${"ness".repeat(6)}`,
       email: "hubert.blaine.wolfeschlegelsteinhausenbergerdorff@a-department-of-letters.example.org",
-      isAdmin: true,
+      role: "ADMIN",
       disabledAt: "2026-11-25T06:00:00.000Z",
       rights: Array.from({ length: 12 }, (_, index) => ({
         ...grant,
@@ -75,14 +75,36 @@ export const Crowded: Story = {
   },
 };
 
+/** Support sees everything and changes nothing. */
+export const ReadOnly: Story = {
+  args: { acting: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("₹100 refunded")).toBeVisible();
+    await expect(canvas.queryByRole("button")).not.toBeInTheDocument();
+  },
+};
+
+export const ChoosingRole: Story = {
+  args: { acting: doing({ kind: "role" }) },
+  play: async ({ args, userEvent }) => {
+    const dialog = within(await screen.findByRole("dialog", { name: "Role of Arjun Nair" }));
+    await userEvent.selectOptions(dialog.getByLabelText("Role"), "Support");
+    await userEvent.type(dialog.getByLabelText("Reason"), "Answers letters");
+    await userEvent.click(dialog.getByRole("button", { name: "Change Role" }));
+    await expect(args.acting?.onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({ role: "SUPPORT", reason: "Answers letters" }),
+    );
+  },
+};
+
 export const Started: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Disable Account" }));
-    await expect(args.acting.onStart).toHaveBeenCalledWith({ kind: "disable" });
+    await expect(args.acting?.onStart).toHaveBeenCalledWith({ kind: "disable" });
     await userEvent.click(canvas.getByRole("button", { name: "Refund LMS-2026-000017" }));
-    await expect(args.acting.onStart).toHaveBeenCalledWith({ kind: "refund", payment });
+    await expect(args.acting?.onStart).toHaveBeenCalledWith({ kind: "refund", payment });
     await userEvent.click(canvas.getByRole("button", { name: "End: Signals and Systems" }));
-    await expect(args.acting.onStart).toHaveBeenCalledWith({ kind: "end", right: grant });
+    await expect(args.acting?.onStart).toHaveBeenCalledWith({ kind: "end", right: grant });
   },
 };
 
@@ -94,11 +116,12 @@ export const Granting: Story = {
     await userEvent.type(dialog.getByLabelText("Last day"), "2027-03-02");
     await userEvent.type(dialog.getByLabelText("Reason"), "A prize");
     await userEvent.click(dialog.getByRole("button", { name: "Give a Right" }));
-    await expect(args.acting.onSubmit).toHaveBeenCalledWith({
+    await expect(args.acting?.onSubmit).toHaveBeenCalledWith({
       reason: "A prize",
       course: "c-1",
       until: "2027-03-02",
       amount: "",
+      role: "",
     });
   },
 };

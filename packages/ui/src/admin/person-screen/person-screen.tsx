@@ -45,13 +45,11 @@ function Content({ person, peopleHref, acting, onRetry }: PersonScreenProps) {
       if (person.value === undefined) return <NotHere href={peopleHref} />;
       return (
         <>
-          <PersonHeader person={person.value} onStart={acting.onStart} />
-          <PersonRights rights={person.value.rights} onStart={acting.onStart} />
-          <PersonMoney payments={person.value.payments} onStart={acting.onStart} />
+          <PersonHeader person={person.value} onStart={acting?.onStart} />
+          <PersonRights rights={person.value.rights} onStart={acting?.onStart} />
+          <PersonMoney payments={person.value.payments} onStart={acting?.onStart} />
           <PersonLearning {...person.value} />
-          {acting.action && (
-            <ActionDialog {...acting} name={person.value.name} email={person.value.email} action={acting.action} />
-          )}
+          {acting?.action && <ActionDialog {...acting} person={person.value} action={acting.action} />}
         </>
       );
     default:

@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/authoring/manage-lectures-screen";
-import { ArrowLeft, Copy, Download, Image, Pencil, Play, Plus, SquareArrowOutUpRight } from "lucide-react";
+import { ArrowLeft, Copy, Download, Image, Pencil, Play, Plus, SquareArrowOutUpRight, Users } from "lucide-react";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { CourseThumbnail } from "../../catalogue/course-thumbnail/course-thumbnail.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
@@ -21,13 +21,15 @@ export function BackToCourses() {
 export interface CourseStripProps {
   course: ManagedCourse;
   onAdd: () => void;
-  onCopy: () => void;
+  onCopy?: (() => void) | undefined;
   exporting?: boolean | undefined;
-  onExport: () => void;
+  onExport?: (() => void) | undefined;
+  staffHref?: string | undefined;
   onReplacePicture: () => void;
 }
 
-export function CourseStrip({ course, onAdd, onCopy, exporting, onExport, onReplacePicture }: CourseStripProps) {
+export function CourseStrip(props: CourseStripProps) {
+  const { course, onAdd, onReplacePicture } = props;
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-4 sm:gap-x-5">
       <CourseThumbnail course={course} eager sizes="144px" className="w-24 shrink-0 rounded-control sm:w-36" />
@@ -71,15 +73,35 @@ export function CourseStrip({ course, onAdd, onCopy, exporting, onExport, onRepl
             </Link>
           </ButtonLink>
         )}
+        <WholeCourse {...props} />
+      </div>
+    </div>
+  );
+}
+
+function WholeCourse({ staffHref, onCopy, exporting, onExport }: CourseStripProps) {
+  return (
+    <>
+      {staffHref !== undefined && (
+        <ButtonLink tone="neutral">
+          <Link href={staffHref}>
+            <Users aria-hidden="true" className="size-4.5" />
+            <span>{t("staff")}</span>
+          </Link>
+        </ButtonLink>
+      )}
+      {onCopy && (
         <Button tone="neutral" onClick={onCopy}>
           <Copy aria-hidden="true" className="size-4.5" />
           <span>{t("copyCourse")}</span>
         </Button>
+      )}
+      {onExport && (
         <Button tone="neutral" busy={exporting} busyLabel={t("exporting")} onClick={onExport}>
           <Download aria-hidden="true" className="size-4.5" />
           <span>{t("exportCourse")}</span>
         </Button>
-      </div>
-    </div>
+      )}
+    </>
   );
 }

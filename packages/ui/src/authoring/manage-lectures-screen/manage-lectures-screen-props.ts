@@ -12,10 +12,16 @@ export interface ManageLecturesScreenProps
   /** Absent: what is deleted cannot be restored. */
   trashDays?: number | undefined;
   onRetry: () => void;
-  onCopy: () => void;
+  /** Absent where the viewer may not copy it. */
+  onCopy?: (() => void) | undefined;
   /** True until the download begins. */
   exporting?: boolean | undefined;
-  onExport: () => void;
+  /** Absent where the viewer may not. */
+  onExport?: (() => void) | undefined;
+  /** Who works on the course; absent where the viewer may not say so. */
+  staffHref?: string | undefined;
+  /** The viewer may not publish the course. */
+  withoutPublication?: boolean | undefined;
 
   /**
    * Gets the ids of all sections and lectures in a new order, each section before its lectures. Resolves to whether it was saved; `course`

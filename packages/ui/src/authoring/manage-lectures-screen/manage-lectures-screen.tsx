@@ -62,9 +62,10 @@ function ManageLecturesBody({ onEditDirtyChange, ...props }: BodyProps) {
             onCopy={props.onCopy}
             exporting={props.exporting}
             onExport={props.onExport}
+            staffHref={props.staffHref}
             onReplacePicture={props.onReplacePicture}
           />
-          <PublicationPanel {...props} course={course.value} />
+          {!props.withoutPublication && <PublicationPanel {...props} course={course.value} />}
           <div className="mt-9 grid grid-cols-1 gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
             <LecturesOrder {...props} course={course.value} />
             <AddLectures {...props} heading={adding} />

@@ -68,7 +68,7 @@ export function ContactMessagesScreen(props: ContactMessagesScreenProps) {
                   answering={answering}
                   deleting={deletingIds.includes(message.id)}
                   onMark={(done) => onMark(message.id, done)}
-                  onDelete={() => setToDelete(message)}
+                  onDelete={onDelete && (() => setToDelete(message))}
                 />
               </li>
             ))}
@@ -81,7 +81,7 @@ export function ContactMessagesScreen(props: ContactMessagesScreenProps) {
         confirmLabel={t("deleteConfirm")}
         consequence={({ name, createdAt }) => t("deleteConsequence", { name, date: formatDate(createdAt) })}
         onClose={() => setToDelete(undefined)}
-        onConfirm={({ id }) => onDelete(id)}
+        onConfirm={({ id }) => onDelete?.(id)}
       />
     </Container>
   );

@@ -16,7 +16,8 @@ export interface MessageActionsProps {
   deleting: boolean;
   onWrite: () => void;
   onMark: (done: boolean) => void;
-  onDelete: () => void;
+  /** Absent where the viewer may not. */
+  onDelete: (() => void) | undefined;
 }
 
 export interface MessageButtonsProps extends MessageActionsProps {
@@ -41,10 +42,19 @@ export function MessageButtons(props: MessageButtonsProps) {
         <Mark aria-hidden="true" className="size-4" />
         <span>{t(doneAt ? "reopenMessage" : "markMessageDone", ofWhom)}</span>
       </Button>
-      <Button tone="quiet" size="sm" busy={deleting} busyLabel={t("deleting")} onClick={onDelete} className="text-bad">
-        <Trash2 aria-hidden="true" className="size-4" />
-        <span>{t("deleteMessage", ofWhom)}</span>
-      </Button>
+      {onDelete && (
+        <Button
+          tone="quiet"
+          size="sm"
+          busy={deleting}
+          busyLabel={t("deleting")}
+          onClick={onDelete}
+          className="text-bad"
+        >
+          <Trash2 aria-hidden="true" className="size-4" />
+          <span>{t("deleteMessage", ofWhom)}</span>
+        </Button>
+      )}
     </div>
   );
 }
@@ -73,8 +83,16 @@ export function MessageMenu(props: MessageActionsProps) {
       disabled: marking,
       onSelect: () => onMark(!doneAt),
     },
-    { id: "delete", label: t("delete"), icon: Trash2, disabled: deleting, onSelect: onDelete, tone: "danger" },
   ];
+  if (onDelete)
+    entries.push({
+      id: "delete",
+      label: t("delete"),
+      icon: Trash2,
+      disabled: deleting,
+      onSelect: onDelete,
+      tone: "danger",
+    });
 
   return <Menu label={t("actions", { name })} entries={entries} busy={marking || deleting} className="sm:hidden" />;
 }

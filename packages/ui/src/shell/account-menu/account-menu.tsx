@@ -69,9 +69,12 @@ function Menu({ viewer, onSignOut, signingOut }: Omit<AccountMenuProps, "notices
           id={panelId}
           className="absolute end-0 top-full z-40 mt-2 w-60 rounded-card border border-line bg-surface p-2 shadow-overlay"
         >
-          <p className="mb-1 border-b border-line px-3 pt-1 pb-2.5 font-semibold break-words">{viewer.name}</p>
+          <div className="mb-1 border-b border-line px-3 pt-1 pb-2.5">
+            <p className="font-semibold break-words">{viewer.name}</p>
+            <RoleNote viewer={viewer} />
+          </div>
           <ul>
-            {accountEntries().map(({ href, label }) => (
+            {accountEntries(viewer).map(({ href, label }) => (
               <li key={href}>
                 <Link
                   href={href}
@@ -97,4 +100,10 @@ function Menu({ viewer, onSignOut, signingOut }: Omit<AccountMenuProps, "notices
       )}
     </div>
   );
+}
+
+/** Learners have none. */
+function RoleNote({ viewer: { kind, desk } }: Pick<AccountMenuProps, "viewer">) {
+  const role = kind === "admin" ? kind : desk;
+  return role && <p className="text-sm text-muted">{t("role", { role })}</p>;
 }

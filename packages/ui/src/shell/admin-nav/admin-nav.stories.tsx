@@ -35,6 +35,15 @@ export const OpenCases: Story = {
   },
 };
 
+/** Support has its own sections alone. */
+export const OfSupport: Story = {
+  args: { current: "messages", sections: ["messages"], openMessages: 3 },
+  tags: ["no-picture"],
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("link")).toHaveLength(1);
+  },
+};
+
 export const ManyOpenMessages: Story = { args: { current: "messages", openMessages: 1204 } };
 
 export const OnPhone: Story = {

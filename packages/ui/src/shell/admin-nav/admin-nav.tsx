@@ -5,6 +5,8 @@ import { adminPaths, type AdminSection } from "../model/admin-paths.ts";
 
 export interface AdminNavProps {
   current: AdminSection;
+  /** The viewer may open these. */
+  sections?: readonly AdminSection[] | undefined;
   /** Open messages; absent while unknown. */
   openMessages?: number | undefined;
   /** Payments that need a person; absent while unknown. */
@@ -20,8 +22,8 @@ const allSections = (): { section: AdminSection; href: string; label: string }[]
   { section: "site", href: adminPaths.site, label: t("site") },
 ];
 
-export function AdminNav({ current, openMessages = 0, openCases = 0 }: AdminNavProps) {
-  const sections = useShownLinks(allSections());
+export function AdminNav({ current, sections: open, openMessages = 0, openCases = 0 }: AdminNavProps) {
+  const sections = useShownLinks(allSections()).filter(({ section }) => open?.includes(section) ?? true);
   return (
     <nav aria-label={t("label")} className="border-b border-line">
       {/* On phones they are rows of three. */}

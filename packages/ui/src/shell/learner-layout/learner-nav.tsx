@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/shell/learner-layout";
-import { GraduationCap, LogOut, ShieldCheck } from "lucide-react";
+import { GraduationCap, Headset, LogOut, Presentation, ShieldCheck } from "lucide-react";
 import { useShownLinks } from "../../lib/site-context.tsx";
 import { Link } from "../../lib/link.tsx";
 import type { SignedInViewer } from "../../account/model/viewer.ts";
@@ -16,8 +16,17 @@ export interface LearnerNavProps {
 const catalogue = (): LearnerEntry => ({ href: "/courses", label: t("catalogue"), Icon: GraduationCap });
 const adminPanel = (): LearnerEntry => ({ href: "/admin/dashboard", label: t("adminPanel"), Icon: ShieldCheck });
 
+const supportDesk = (): LearnerEntry => ({ href: "/admin/messages", label: t("supportDesk"), Icon: Headset });
+const staffCourses = (): LearnerEntry => ({ href: "/admin/dashboard", label: t("staffCourses"), Icon: Presentation });
+
+function deskEntries({ kind, desk }: SignedInViewer): LearnerEntry[] {
+  if (kind === "admin") return [adminPanel()];
+  if (desk === undefined) return [];
+  return [desk === "support" ? supportDesk() : staffCourses()];
+}
+
 export function LearnerNav({ viewer, currentPath, onSignOut, signingOut }: LearnerNavProps) {
-  const ways = viewer.kind === "admin" ? [catalogue(), adminPanel()] : [catalogue()];
+  const ways = [catalogue(), ...deskEntries(viewer)];
 
   return (
     <>

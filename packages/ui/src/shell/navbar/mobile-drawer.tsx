@@ -36,7 +36,7 @@ export function MobileDrawer({
   signingOut,
 }: MobileDrawerProps) {
   const home = homeEntry(viewer);
-  const own = home ? [home, ...accountEntries()] : [];
+  const own = home ? [home, ...accountEntries(viewer)] : [];
 
   return (
     <Drawer

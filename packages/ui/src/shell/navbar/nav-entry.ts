@@ -11,7 +11,9 @@ export function homeEntry(viewer: Viewer): NavEntry | undefined {
     case "visitor":
       return undefined;
     case "learner":
-      return { href: "/user/dashboard", label: t("dashboard") };
+      return viewer.desk === "support"
+        ? { href: "/admin/messages", label: t("supportDesk") }
+        : { href: "/user/dashboard", label: t("dashboard") };
     case "admin":
       return { href: "/admin/dashboard", label: t("adminPanel") };
     default:

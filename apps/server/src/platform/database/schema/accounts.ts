@@ -1,9 +1,13 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 
 /** Keys that are the same in every version. */
 export const plainEmailKey = String.raw`'^[a-z0-9!#$%&*+/=?_{|}~.-]+@[a-z0-9-]+([.][a-z0-9-]+)*$'`;
+
+const roles = ["USER", "SUPPORT", "ADMIN"] as const;
+
+export type Role = (typeof roles)[number];
 
 /** Unique by `emailKey`. Accounts from before `addressKey` may have keys of forms that are one address. */
 export const users = pgTable(
@@ -16,9 +20,7 @@ export const users = pgTable(
     /** The same for all forms of an address; null: not computed yet, or `emailKey` is it. */
     addressKey: text("address_key"),
     passwordHash: text("password_hash").notNull(),
-    role: text("role", { enum: ["USER", "ADMIN"] })
-      .notNull()
-      .default("USER"),
+    role: text("role", { enum: roles }).notNull().default("USER"),
     avatarFile: text("avatar_file"),
     /** The owner's choice; null: none yet. It may be one that is not offered any more. */
     language: text("language"),
@@ -49,7 +51,7 @@ export const users = pgTable(
     index("users_administrators")
       .on(table.id)
       .where(sql`${table.role} <> 'USER'`),
-    check("users_role", sql`${table.role} in ('USER', 'ADMIN')`),
+    check("users_role", sql`${table.role} in ('USER', 'SUPPORT', 'ADMIN')`),
   ],
 );
 
@@ -108,4 +110,55 @@ export const passwordResets = pgTable(
     expiresAt: moment("expires_at").notNull(),
   },
   (table) => [uniqueIndex("password_resets_token").on(table.tokenHash)],
+);
+
+/** One changed field. A side that is absent had no value. */
+export interface AuditedChange {
+  before?: AuditedValue;
+  after?: AuditedValue;
+}
+
+/** A long text is its SHA-256 and its length, and a secret only the fact that there was one. */
+export type AuditedValue = string | number | boolean | { sha256: string; length: number } | { secret: true };
+
+/**
+ * Entries tell what staff and operators have done. The database refuses to change a row, and to delete one that is younger than a year. It
+ * references no other table: what it says stays true when its subject is gone.
+ */
+export const auditEntries = pgTable(
+  "audit_entries",
+  {
+    id: text("id").primaryKey(),
+    at: moment("at").notNull(),
+    /** The database's own time, from which the year is counted. */
+    recordedAt: moment("recorded_at").notNull().defaultNow(),
+    /** Null: the operator, at the command line. */
+    actorId: text("actor_id"),
+    actorName: text("actor_name").notNull(),
+    actorRole: text("actor_role").notNull(),
+    address: text("address"),
+    /** An operation of the contract, or `lms` with a command. */
+    action: text("action").notNull(),
+    subjectKind: text("subject_kind").notNull(),
+    subjectId: text("subject_id"),
+    subjectName: text("subject_name"),
+    /** Whose account, right or place it concerns. */
+    personId: text("person_id"),
+    changes: jsonb("changes").$type<Record<string, AuditedChange>>().notNull(),
+    searchText: text("search_text").generatedAlwaysAs(
+      sql`fold_text(coalesce(subject_name, '') || chr(10) || coalesce(subject_id, ''))`,
+    ),
+  },
+  (table) => {
+    const newestFirst = [sql`${table.at} desc`, sql`${table.id} desc`] as const;
+    return [
+      index("audit_entries_at").on(...newestFirst),
+      index("audit_entries_actor").on(table.actorId, ...newestFirst),
+      index("audit_entries_person").on(table.personId, ...newestFirst),
+      index("audit_entries_action").on(table.action, ...newestFirst),
+      index("audit_entries_subject").on(table.subjectKind, ...newestFirst),
+      index("audit_entries_recorded").on(table.recordedAt),
+      index("audit_entries_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
+    ];
+  },
 );

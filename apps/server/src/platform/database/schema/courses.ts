@@ -2,6 +2,7 @@ import { and, eq, exists, sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
+  check,
   doublePrecision,
   index,
   integer,
@@ -173,6 +174,30 @@ export const courseLearners = pgTable(
     firstOpenedAt: moment("first_opened_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.userId] }), index("course_learners_user").on(table.userId)],
+);
+
+const staffKinds = ["owner", "editor", "assistant"] as const;
+
+export type StaffKind = (typeof staffKinds)[number];
+
+/** Who works on a course beside the administrators. */
+export const courseStaff = pgTable(
+  "course_staff",
+  {
+    courseId: text("course_id")
+      .notNull()
+      .references(() => courses.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: staffKinds }).notNull(),
+    addedAt: moment("added_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.courseId, table.userId] }),
+    index("course_staff_user").on(table.userId),
+    check("course_staff_kind", sql`${table.kind} in ('owner', 'editor', 'assistant')`),
+  ],
 );
 
 /** A version without rows may have changed any course. */

@@ -3,8 +3,9 @@ import type { OperationId } from "@lms/api/operations";
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction, onRequestHookHandler } from "fastify";
 import type { ContractOperation } from "../../lib/contract.ts";
 import { Problem } from "../../lib/problem.ts";
+import { staffKind } from "../../policy/course-staff.ts";
 import { requireSignedIn } from "../../policy/decision.ts";
-import { permissions, requireRule, type Rule } from "../../policy/permissions.ts";
+import { isForStaff, permissions, requireRule, type Rule, type Subject } from "../../policy/permissions.ts";
 import { visitor } from "../../policy/viewer.ts";
 import { isLimitedByAddress, limitByAddress, limitCalls, type LimitDependencies } from "../../rates/address-limits.ts";
 import type { AddressLimit } from "../../rates/limits.ts";
@@ -21,13 +22,15 @@ export interface RouteAccess {
   /** Absent where anybody may, or where the address is the secret. */
   rule?: Rule;
   limit?: { name: string; perAddress: AddressLimit };
+  /** What the audit trail calls it, where only staff may. */
+  audited?: string;
 }
 
 const safeMethods = new Set(["GET", "HEAD"]);
 
 /** Runs in `onRequest` of every route, before the body is read. */
 export function guard(dependencies: GuardDependencies, cookies: Cookies): onRequestHookHandler {
-  const { config } = dependencies;
+  const { config, clock } = dependencies;
   const authenticate = authenticator(dependencies, cookies);
 
   const requireSameOrigin = ({ headers, host, method }: FastifyRequest, signsOut = false): void => {
@@ -46,10 +49,14 @@ export function guard(dependencies: GuardDependencies, cookies: Cookies): onRequ
     const check = async () => {
       request.viewer = visitor;
       await authenticate(request, reply);
-      requireRule(request.viewer, rule, operation);
+      requireRule(request.viewer, rule, namedSubject(request), operation);
     };
     await check();
     request.recheckPermission = check;
+  };
+
+  const nameActor = ({ caller, viewer }: FastifyRequest, action: string): void => {
+    caller.actor = { userId: requireSignedIn(viewer).id, action, clock };
   };
 
   const checkOperation = async (request: FastifyRequest, reply: FastifyReply, operation: ContractOperation) => {
@@ -58,15 +65,19 @@ export function guard(dependencies: GuardDependencies, cookies: Cookies): onRequ
       await refuseBlockedAddress(dependencies, request.ip);
     }
     requireSameOrigin(request, operation.id === "signOut");
-    if (!operation.open) await requirePermission(request, reply, ruleFor(operation), operation.id);
+    if (operation.open) return;
+    await requirePermission(request, reply, ruleFor(operation), operation.id);
+    if (isForStaff(operation.id)) nameActor(request, operation.id);
   };
 
-  const checkAccess = async (request: FastifyRequest, reply: FastifyReply, { rule, limit }: RouteAccess) => {
+  const checkAccess = async (request: FastifyRequest, reply: FastifyReply, { rule, limit, audited }: RouteAccess) => {
     if (limit !== undefined) {
       await limitCalls(dependencies, limit.perAddress, { name: limit.name, address: request.ip });
     }
     requireSameOrigin(request);
-    if (rule !== undefined) await requirePermission(request, reply, rule);
+    if (rule === undefined) return;
+    await requirePermission(request, reply, rule);
+    if (audited !== undefined) nameActor(request, audited);
   };
 
   return (request, reply, done) => {
@@ -93,10 +104,20 @@ function isAlwaysAllowed({ id, open }: ContractOperation, { method }: FastifyReq
   return open && safeMethods.has(method) && id !== "signOut" && !isLimitedByAddress(id);
 }
 
-function ruleFor({ id, roles }: ContractOperation): Rule {
-  return (viewer) => {
-    const decision = permissions[id](viewer);
-    const isOtherRole = roles !== undefined && !roles.includes(requireSignedIn(viewer).role);
-    return decision === "allowed" && isOtherRole ? { refused: "account.notAllowed" } : decision;
+function namedSubject({ params }: FastifyRequest): Subject {
+  const isNamed = typeof params === "object" && params !== null && "courseId" in params;
+  return isNamed && typeof params.courseId === "string" ? { courseId: params.courseId } : {};
+}
+
+/** The contract's words come second: it may refuse what the table allows, and nothing else. */
+function ruleFor({ id, roles, courseStaff }: ContractOperation): Rule {
+  return (viewer, subject) => {
+    const decision = permissions[id](viewer, subject);
+    if (decision !== "allowed" || roles === undefined) return decision;
+    const { role, staffOf } = requireSignedIn(viewer);
+    const kinds =
+      subject.courseId === undefined ? staffOf.map(({ kind }) => kind) : [staffKind(viewer, subject.courseId)];
+    const isNamed = roles.includes(role) || kinds.some((kind) => kind !== undefined && courseStaff.includes(kind));
+    return isNamed ? "allowed" : { refused: "account.notAllowed" };
   };
 }

@@ -1,0 +1,65 @@
+import { toEmailKey } from "@lms/api/email";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { Database } from "../../platform/database/database.ts";
+import { users } from "../../platform/database/schema/accounts.ts";
+import { courseStaff, type StaffKind } from "../../platform/database/schema/courses.ts";
+import { audit } from "../../platform/policy/audit/audit.ts";
+import { hasAddress } from "../../platform/policy/has-address.ts";
+
+export type StaffRow = Awaited<ReturnType<typeof findStaff>>[number];
+
+const kindOrder = sql`array_position(array['owner', 'editor', 'assistant'], ${courseStaff.kind})`;
+
+/** Those whose account is disabled are among them: they work on it again once it is open. */
+export function findStaff(db: Database, courseId: string) {
+  const { id, fullName, email } = users;
+  const { kind, addedAt } = courseStaff;
+  return db
+    .select({ id, fullName, email, kind, addedAt })
+    .from(courseStaff)
+    .innerJoin(users, eq(users.id, courseStaff.userId))
+    .where(eq(courseStaff.courseId, courseId))
+    .orderBy(kindOrder, asc(users.fullName), asc(users.id));
+}
+
+/** Every form of the address finds it, the exact one first. */
+export async function findAccount(tx: Database, email: string) {
+  const { id, fullName, demo, seeded, disabledAt } = users;
+  const isExact = eq(users.emailKey, toEmailKey(email));
+  const [row] = await tx
+    .select({ id, fullName, demo, seeded, disabledAt })
+    .from(users)
+    .where(hasAddress(email))
+    .orderBy(desc(isExact), asc(users.createdAt), asc(id))
+    .limit(1);
+  return row;
+}
+
+/** Call it in a transaction. Who works on the course already gets the kind. */
+export async function putStaff(
+  db: Database,
+  { courseId, userId, kind }: { courseId: string; userId: string; kind: StaffKind },
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(courseStaff)
+    .values({ courseId, userId, kind, addedAt: now })
+    .onConflictDoUpdate({ target: [courseStaff.courseId, courseStaff.userId], set: { kind } });
+  await audit(db, { subject: ["course", courseId], person: userId, after: { staff: kind } });
+}
+
+/** False where the person does not work on the course. */
+export async function deleteStaff(db: Database, courseId: string, userId: string): Promise<boolean> {
+  const isRow = and(eq(courseStaff.courseId, courseId), eq(courseStaff.userId, userId));
+  return db.transaction(async (tx) => {
+    const [row] = await tx.delete(courseStaff).where(isRow).returning({ kind: courseStaff.kind });
+    if (row === undefined) return false;
+    await audit(tx, {
+      subject: ["course", courseId],
+      person: userId,
+      before: { staff: row.kind },
+      after: { staff: null },
+    });
+    return true;
+  });
+}
