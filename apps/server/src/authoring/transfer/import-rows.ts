@@ -151,12 +151,14 @@ async function isThere(db: Database, courseId: string | null): Promise<boolean> 
 
 /** Its files, which nothing names any more. Undefined when there is no such import. */
 export async function deleteImport(db: Database, id: string): Promise<TrashFiles | undefined> {
-  const { images, videos, plan } = courseImports;
+  const { images, videos } = courseImports;
   return db.transaction(async (tx) => {
-    const [row] = await tx.delete(courseImports).where(isImport(id)).returning({ images, videos, plan });
+    const [row] = await tx.delete(courseImports).where(isImport(id)).returning({ state: importState, images, videos });
+    if (row === undefined) return undefined;
+    const { state, ...files } = row;
     // One that broke off was never there.
-    if (row?.plan) await audit(tx, { subject: ["import", id] });
-    return row;
+    if (state !== "receiving") await audit(tx, { subject: ["import", id] });
+    return files;
   });
 }
 
