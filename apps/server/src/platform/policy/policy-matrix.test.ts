@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { OperationId } from "@lms/api/operations";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -248,6 +250,13 @@ afterAll(() => world.close());
 
 test("the table has every operation of the contract and no other", () => {
   expect(Object.keys(expected).toSorted()).toEqual(contract.operations.map(({ id }) => id).toSorted());
+});
+
+test("what leaves an entry has a name in the audit trail", () => {
+  const path = join(import.meta.dirname, "../../../../../packages/texts/en/account.json");
+  const texts: Record<string, object> = JSON.parse(readFileSync(path, "utf8"));
+  const named = Object.keys(texts["audit-actions"] ?? {});
+  expect(contract.operations.filter(leavesEntry).filter(({ id }) => !named.includes(id))).toEqual([]);
 });
 
 /** What is refused to a caller is refused before the body and the address are looked at, and else the example is sent. */

@@ -85,6 +85,7 @@ export const routeTable = {
   roster: admin("/admin/batches/members"),
   people: support("/admin/people"),
   person: support("/admin/people/:userId"),
+  audit: admin("/admin/audit"),
   messages: support("/admin/messages"),
   siteSettings: admin("/admin/site"),
   notFound: anybody("*", { skipOnGoBack: true }),

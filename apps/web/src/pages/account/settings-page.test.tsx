@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { guest, learner } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -27,4 +27,22 @@ test("the chosen theme is stored", async () => {
 test("the shared demo account gets a link to the page that explains why it may not change its password", async () => {
   await renderApp(address, { user: guest });
   expect(await screen.findByRole("link", { name: /change password/i })).toHaveAttribute("href", "/denied");
+});
+
+test("what the academy did with the account is listed", async () => {
+  const entry = {
+    _id: "e1",
+    at: "2026-03-10T09:00:00.000Z",
+    actor: { name: "Meera Nair", role: "ADMIN" },
+    action: "signOutPerson",
+    subject: { kind: "account", name: "Asha Verma" },
+  };
+  const { user, server } = await renderApp(address, {
+    user: learner,
+    handlers: { "GET /audit/mine": { body: { entries: [entry], nextCursor: "next" } } },
+  });
+  expect(await screen.findByText("Signed out everywhere")).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Meera Nair" })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Show more" }));
+  await waitFor(() => expect(server.callsOf("GET /audit/mine").at(-1)?.url).toContain("cursor=next"));
 });

@@ -1,5 +1,6 @@
 import { isLanguage, type Language, languageNames, offeredLanguages } from "@lms/texts/languages";
 import { loading, ready } from "@lms/ui/lib/loadable";
+import { OwnAudit } from "@lms/ui/account/own-audit";
 import { SettingsScreen } from "@lms/ui/account/settings-screen";
 import { NoticeSwitches } from "@lms/ui/batches/notice-switches";
 import { useEffect, useState } from "react";
@@ -8,6 +9,7 @@ import { routePaths } from "../../lib/navigation/paths.ts";
 import { decideAccess } from "../../account/access.ts";
 import { auth, checkSession, renewSession } from "../../account/auth.ts";
 import { useNoticeSwitches } from "../../batches/use-notice-switches.ts";
+import { useOwnAudit } from "../../account/use-own-audit.ts";
 import { chooseTheme, theme } from "../../site/theme.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { useLanguage } from "../../lib/language.ts";
@@ -44,10 +46,19 @@ export function SettingsPage() {
       profileHref={routePaths.dashboardProfile}
       changePasswordHref={isOwner ? routePaths.changePassword : routePaths.denied}
       subscriptionHref={routePaths.profile}
-      more={user?.role === "USER" && features?.batches !== false && <Notices />}
+      more={
+        <>
+          {user?.role === "USER" && features?.batches !== false && <Notices />}
+          {user && <Audit />}
+        </>
+      }
       onRetry={() => void checkSession()}
     />
   );
+}
+
+function Audit() {
+  return <OwnAudit {...useOwnAudit()} />;
 }
 
 function Notices() {

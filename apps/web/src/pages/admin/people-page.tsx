@@ -12,6 +12,7 @@ import {
 import { toListedPerson } from "../../admin/person-view.ts";
 import { auth } from "../../account/auth.ts";
 import { useFilteredList } from "../../lib/lists/use-filtered-list.ts";
+import { routePaths } from "../../lib/navigation/paths.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 import { AdminTabs } from "../shared/admin-tabs.tsx";
 
@@ -26,7 +27,7 @@ const source = { parameter: "right", filters, choiceIn, load: loadPeople, loadMo
 
 export function PeoplePage() {
   const { shown, controls } = useFilteredList(useSnapshot(people), source);
-  const mayExport = useSnapshot(auth).user?.role === "ADMIN";
+  const isAdmin = useSnapshot(auth).user?.role === "ADMIN";
   const { query: q, filter, choice = {} } = controls;
 
   return (
@@ -37,7 +38,8 @@ export function PeoplePage() {
       choice={toShownChoice(choice)}
       onChoice={(chosen) => controls.onChoose({ choice: given(chosen) })}
       onShowAll={() => controls.onChoose({ filter: "all", choice: {} })}
-      csvHref={mayExport ? peopleFile({ q: q.trim(), filter, choice }) : undefined}
+      auditHref={isAdmin ? routePaths.audit : undefined}
+      csvHref={isAdmin ? peopleFile({ q: q.trim(), filter, choice }) : undefined}
     />
   );
 }

@@ -35,7 +35,22 @@ const person = {
 };
 const answer = (changed: object = {}) => ({ body: { message: "Done", person: { ...person, ...changed } } });
 const courses = { body: { courses: [{ _id: "c1", title: "Geometry", createdBy: "Meera Nair" }], total: 1 } };
-const handlers = { "GET /people/u1": answer(), "GET /course": courses };
+const audit = {
+  body: {
+    entries: [
+      {
+        _id: "e1",
+        at: "2026-03-10T09:00:00.000Z",
+        actor: { _id: "a1", name: "Meera Nair", role: "ADMIN" },
+        action: "grantRight",
+        subject: { kind: "right", _id: "r1" },
+        person: "u1",
+        changes: [],
+      },
+    ],
+  },
+};
+const handlers = { "GET /people/u1": answer(), "GET /course": courses, "GET /audit": audit };
 const open = (more: object = {}) => renderApp("/admin/people/u1", { user: admin, handlers: { ...handlers, ...more } });
 
 test("a right is given until the end of a day in India, once", async () => {
@@ -112,4 +127,20 @@ test("who is not there is said, with a way back", async () => {
   });
   expect(await screen.findByText("The account may have been deleted.")).toBeInTheDocument();
   expect(screen.getAllByRole("link", { name: "All people" }).at(-1)).toHaveAttribute("href", "/admin/people");
+});
+
+test("what the team did is listed, and again after a change", async () => {
+  const { user, server } = await open({
+    "POST /people/u1/disable": answer({ disabledAt: "2026-03-11T09:00:00.000Z" }),
+  });
+  const section = within(await screen.findByRole("region", { name: "What the team did" }));
+  expect(await section.findByText("Right to watch given")).toBeVisible();
+  expect(section.getByRole("link", { name: "Meera Nair" })).toHaveAttribute("href", "/admin/people/a1");
+  expect(section.getByRole("link", { name: "All of it" })).toHaveAttribute("href", "/admin/audit?person=u1");
+  const before = server.callsOf("GET /audit").length;
+  await user.click(screen.getByRole("button", { name: "Disable the Account" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText("Reason"), "A test");
+  await user.click(dialog.getByRole("button", { name: "Disable the Account" }));
+  await waitFor(() => expect(server.callsOf("GET /audit").length).toBeGreaterThan(before));
 });

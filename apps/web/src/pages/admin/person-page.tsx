@@ -11,6 +11,7 @@ import { routePaths } from "../../lib/navigation/paths.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 import { AdminTabs } from "../shared/admin-tabs.tsx";
 import { usePersonActing } from "./use-person-acting.ts";
+import { usePersonAudit } from "./use-person-audit.ts";
 
 export function PersonPage() {
   const { userId = "" } = useParams();
@@ -18,7 +19,8 @@ export function PersonPage() {
   const person = byId[userId] ?? loading;
   useEffect(() => void loadPerson(userId), [userId]);
   const acting = usePersonActing(userId);
-  const mayAct = useSnapshot(auth).user?.role === "ADMIN";
+  const isAdmin = useSnapshot(auth).user?.role === "ADMIN";
+  const audit = usePersonAudit(userId, isAdmin, person);
   usePageSubject(person.status === "ready" ? person.value?.fullName : undefined);
 
   return (
@@ -26,7 +28,8 @@ export function PersonPage() {
       nav={<AdminTabs current="people" />}
       person={mapReady(person, (value) => value && toShownPerson(value))}
       peopleHref={routePaths.people}
-      acting={mayAct ? acting : undefined}
+      acting={isAdmin ? acting : undefined}
+      audit={audit}
       onRetry={() => void loadPerson(userId)}
     />
   );

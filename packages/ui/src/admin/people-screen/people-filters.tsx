@@ -1,8 +1,6 @@
 import { t } from "@lms/texts/admin/people-screen";
-import { Button } from "../../kit/controls/button/button.tsx";
-import { Field } from "../../kit/forms/field/field.tsx";
+import { DaysForm } from "../days-form/days-form.tsx";
 import { Select } from "../../kit/forms/select/select.tsx";
-import { type FieldErrors, useForm } from "../../lib/forms/form.ts";
 import type { PeopleChoice } from "../model/person.ts";
 
 interface PeopleFiltersProps {
@@ -59,57 +57,26 @@ export function PeopleFilters({ choice, onChoice }: PeopleFiltersProps) {
         <summary className="inline-flex min-h-control-sm cursor-pointer items-center text-sm font-semibold text-brand">
           {t("days")}
         </summary>
-        <DaysForm key={days.map((name) => choice[name]).join(" ")} choice={choice} onChoice={change} />
+        <DaysForm
+          label={t("days")}
+          spans={[
+            [
+              { name: "joinedFrom", label: t("joinedFrom") },
+              { name: "joinedTo", label: t("joinedTo") },
+            ],
+            [
+              { name: "seenFrom", label: t("seenFrom") },
+              { name: "seenTo", label: t("seenTo") },
+            ],
+          ]}
+          days={choice}
+          reversedMessage={t("daysReversed")}
+          submitLabel={t("show")}
+          onSubmit={change}
+        />
       </details>
     </div>
   );
 }
 
 const selectStyle = "min-h-control border border-line-strong text-base";
-
-function DaysForm({ choice, onChoice }: PeopleFiltersProps) {
-  const { formProps, fieldError } = useForm({ validate: checkDays, onSubmit: (form) => onChoice(readDays(form)) });
-
-  return (
-    <form
-      {...formProps}
-      aria-label={t("days")}
-      className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] items-start gap-3 pt-2"
-    >
-      {days.map((name) => (
-        <Field
-          key={name}
-          label={t(name)}
-          name={name}
-          type="date"
-          defaultValue={choice[name]}
-          error={fieldError(name)}
-        />
-      ))}
-      <Button type="submit" tone="neutral" className="sm:mt-7.5">
-        {t("show")}
-      </Button>
-    </form>
-  );
-}
-
-function checkDays(form: FormData): FieldErrors {
-  const { joinedFrom = "", joinedTo, seenFrom = "", seenTo } = readDays(form);
-  return {
-    ...(joinedTo !== undefined && joinedFrom > joinedTo && { joinedTo: t("daysReversed") }),
-    ...(seenTo !== undefined && seenFrom > seenTo && { seenTo: t("daysReversed") }),
-  };
-}
-
-function readDays(form: FormData): Pick<PeopleChoice, (typeof days)[number]> {
-  const read = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" && value !== "" ? value : undefined;
-  };
-  return {
-    joinedFrom: read("joinedFrom"),
-    joinedTo: read("joinedTo"),
-    seenFrom: read("seenFrom"),
-    seenTo: read("seenTo"),
-  };
-}

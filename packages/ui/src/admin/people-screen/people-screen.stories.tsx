@@ -21,6 +21,7 @@ const meta = {
     onChoice: fn(),
     onShowAll: fn(),
     csvHref: "#csv",
+    auditHref: "#audit",
     onRetry: fn(),
   },
 } satisfies Meta<typeof PeopleScreen>;
@@ -66,9 +67,10 @@ export const NothingFound: Story = {
 
 /** Support reads, and downloads nothing. */
 export const WithoutDownload: Story = {
-  args: { csvHref: undefined },
+  args: { csvHref: undefined, auditHref: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("link", { name: "Download CSV" })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole("link", { name: "Audit trail" })).not.toBeInTheDocument();
   },
 };
 

@@ -9,6 +9,7 @@ import { EmptyResult } from "../../kit/feedback/empty-result/empty-result.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import type { AdminAreaProps, PagedListProps, SearchProps } from "../../lib/forms/screen-props.ts";
+import { Link } from "../../lib/link.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
 import { largestCount, type ListedPerson, type PeopleChoice, type RightFilter } from "../model/person.ts";
 import { PeopleFilters } from "./people-filters.tsx";
@@ -24,11 +25,14 @@ export interface PeopleScreenProps extends AdminAreaProps, SearchProps, PagedLis
   onShowAll: () => void;
   /** The file has everybody that the filters let through. Absent for those who may not have it. */
   csvHref: string | undefined;
+  /** Of the audit trail. Absent for those who may not read it. */
+  auditHref: string | undefined;
   onRetry: () => void;
 }
 
 export function PeopleScreen(props: PeopleScreenProps) {
-  const { nav, people, query, onSearch, filter, onFilter, choice, onChoice, csvHref, busy = false, total } = props;
+  const { nav, people, query, onSearch, filter, onFilter, choice, onChoice, busy = false, total } = props;
+  const { csvHref, auditHref } = props;
   const isFiltered = filter !== "all" || Object.values(choice).some((value) => value !== undefined);
 
   return (
@@ -41,14 +45,21 @@ export function PeopleScreen(props: PeopleScreenProps) {
           </h1>
           <p className="mt-1 max-w-[68ch] text-pretty text-muted">{t("intro")}</p>
         </div>
-        {csvHref !== undefined && (
-          <ButtonLink tone="neutral">
-            <a href={csvHref} download>
-              <Download aria-hidden="true" className="size-5" />
-              <span>{t("download")}</span>
-            </a>
-          </ButtonLink>
-        )}
+        <div className="flex flex-wrap gap-3">
+          {auditHref !== undefined && (
+            <ButtonLink tone="neutral">
+              <Link href={auditHref}>{t("history")}</Link>
+            </ButtonLink>
+          )}
+          {csvHref !== undefined && (
+            <ButtonLink tone="neutral">
+              <a href={csvHref} download>
+                <Download aria-hidden="true" className="size-5" />
+                <span>{t("download")}</span>
+              </a>
+            </ButtonLink>
+          )}
+        </div>
       </header>
       <ListTools
         filterLabel={t("filter")}

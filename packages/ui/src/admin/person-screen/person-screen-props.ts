@@ -1,3 +1,4 @@
+import type { AuditEntry } from "../../account/model/audit-entry.ts";
 import type { AdminAreaProps } from "../../lib/forms/screen-props.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { PersonActing } from "../model/person-acting.ts";
@@ -9,5 +10,7 @@ export interface PersonScreenProps extends AdminAreaProps {
   peopleHref: string;
   /** Absent for those who only read. */
   acting: PersonActing | undefined;
+  /** What the team did with the account. Absent for those who may not read it. */
+  audit: { entries: Loadable<readonly AuditEntry[]>; href: string } | undefined;
   onRetry: () => void;
 }

@@ -4,8 +4,11 @@ import { adminNav } from "../../../../../.storybook/frames.tsx";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import { newcomer, somebody } from "../model/person.fixtures.ts";
 import type { PersonAction } from "../model/person.ts";
+import { auditEntries } from "../../account/model/audit-entry.fixtures.ts";
 import type { PersonActing } from "../model/person-acting.ts";
 import { PersonScreen } from "./person-screen.tsx";
+
+const audit = { entries: ready(auditEntries.slice(0, 2)), href: "#audit" };
 
 const acting: PersonActing = {
   action: undefined,
@@ -32,7 +35,7 @@ const meta = {
   component: PersonScreen,
   tags: ["no-picture"],
   parameters: { layout: "fullscreen" },
-  args: { nav: adminNav("people"), person: ready(somebody), peopleHref: "#people", acting, onRetry: fn() },
+  args: { nav: adminNav("people"), person: ready(somebody), peopleHref: "#people", acting, audit, onRetry: fn() },
 } satisfies Meta<typeof PersonScreen>;
 export default meta;
 
@@ -77,7 +80,7 @@ export const Crowded: Story = {
 
 /** Support sees everything and changes nothing. */
 export const ReadOnly: Story = {
-  args: { acting: undefined },
+  args: { acting: undefined, audit: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("₹100 refunded")).toBeVisible();
     await expect(canvas.queryByRole("button")).not.toBeInTheDocument();

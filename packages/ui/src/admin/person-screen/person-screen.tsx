@@ -9,6 +9,7 @@ import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { Link } from "../../lib/link.tsx";
 import { ActionDialog } from "./action-dialog.tsx";
+import { PersonAudit } from "./person-audit.tsx";
 import { PersonHeader } from "./person-header.tsx";
 import { PersonLearning } from "./person-learning.tsx";
 import { PersonMoney } from "./person-money.tsx";
@@ -30,7 +31,7 @@ export function PersonScreen(props: PersonScreenProps) {
   );
 }
 
-function Content({ person, peopleHref, acting, onRetry }: PersonScreenProps) {
+function Content({ person, peopleHref, acting, audit, onRetry }: PersonScreenProps) {
   switch (person.status) {
     case "loading":
       return <PersonSkeleton />;
@@ -49,6 +50,7 @@ function Content({ person, peopleHref, acting, onRetry }: PersonScreenProps) {
           <PersonRights rights={person.value.rights} onStart={acting?.onStart} />
           <PersonMoney payments={person.value.payments} onStart={acting?.onStart} />
           <PersonLearning {...person.value} />
+          {audit && <PersonAudit {...audit} />}
           {acting?.action && <ActionDialog {...acting} person={person.value} action={acting.action} />}
         </>
       );

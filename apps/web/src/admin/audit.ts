@@ -1,0 +1,43 @@
+import type { operations } from "@lms/api/schema";
+import { createPagedLists, type ListQuery, type ListsState, noLists } from "../lib/store/paged-list.ts";
+import { createStore } from "../lib/store/store.ts";
+import { api, type AuditEntry, callUrl } from "../request/api.ts";
+import { request } from "../request/member-request.ts";
+import { mapData } from "../request/outcome.ts";
+
+/** As they are in the address. */
+export type AuditFilters = Partial<Record<"kind" | "actor" | "person" | "firstDay" | "lastDay", string>>;
+
+export const auditTrail = createStore("viewer", (): ListsState<AuditEntry> => noLists());
+
+const lists = createPagedLists<AuditEntry, "all", AuditFilters>({
+  lifetime: "viewer",
+  store: auditTrail,
+  fetchPage: async (query, page, quiet) => {
+    const call = api.GET("/audit", { params: { query: { ...toQuery(query), ...page } } });
+    return mapData(await request("listAuditEntries", call, { quiet }), ({ entries: items, nextCursor }) => ({
+      items,
+      nextCursor,
+    }));
+  },
+});
+
+export const loadAudit = lists.load;
+export const loadMoreAudit = lists.loadMore;
+
+/** The address of the CSV of all that the list would show in all pages. */
+export function auditFile(query: ListQuery<"all", AuditFilters>): string {
+  const search = new URLSearchParams({ ...toQuery(query) }).toString();
+  return callUrl(`/audit/csv${search && `?${search}`}`);
+}
+
+function toQuery({ q, choice = {} }: ListQuery<"all", AuditFilters>) {
+  const { firstDay, lastDay, ...names } = choice;
+  const query: NonNullable<operations["exportAuditEntries"]["parameters"]["query"]> = {
+    ...(q && { q }),
+    ...names,
+    ...(firstDay && { from: firstDay }),
+    ...(lastDay && { to: lastDay }),
+  };
+  return query;
+}
