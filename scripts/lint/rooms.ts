@@ -20,7 +20,7 @@ export const workspaces = nameWorkspaces({
       account: "lib kit billing",
       catalogue: "lib kit billing account",
       authoring: "lib kit catalogue",
-      admin: "lib kit billing catalogue authoring",
+      admin: "lib kit billing account catalogue authoring",
       site: "lib kit billing catalogue",
       learning: "lib kit billing account catalogue",
       batches: "lib kit billing account catalogue site",

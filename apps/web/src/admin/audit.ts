@@ -25,6 +25,11 @@ const lists = createPagedLists<AuditEntry, "all", AuditFilters>({
 export const loadAudit = lists.load;
 export const loadMoreAudit = lists.loadMore;
 
+/** Nearly all that staff does is an entry. */
+export function forgetAudit(): void {
+  auditTrail.lists = {};
+}
+
 /** The address of the CSV of all that the list would show in all pages. */
 export function auditFile(query: ListQuery<"all", AuditFilters>): string {
   const search = new URLSearchParams({ ...toQuery(query) }).toString();

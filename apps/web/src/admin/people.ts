@@ -4,6 +4,7 @@ import { runOnce } from "../lib/store/busy.ts";
 import { createPagedLists, type ListQuery, type ListsState, noLists } from "../lib/store/paged-list.ts";
 import { createResource } from "../lib/store/resource.ts";
 import { createStore, rememberViewer } from "../lib/store/store.ts";
+import { forgetAudit } from "./audit.ts";
 import {
   api,
   callUrl,
@@ -95,6 +96,7 @@ async function change(act: () => Promise<Outcome<PersonAnswer>>): Promise<Outcom
     const { person } = outcome.data;
     persons.put(person._id, person);
     people.lists = {};
+    forgetAudit();
   }
   return outcome ?? alreadyRunning;
 }

@@ -38,6 +38,7 @@ export async function renderApp(address: string, { user, handlers = {} }: AppOpt
     "GET /batch": { body: { batches: [], total: 0 } },
     "GET /progress/courses/c1": { body: { course: untouchedStatistics, lectures: [] } },
     "GET /notices": { body: { notices: [], unreadCount: 0 } },
+    "GET /audit/mine": { body: { entries: [] } },
     "GET /notices/settings": { body: { settings: everyNotice } },
     // And admins.
     "GET /admin/stats/users": { body: userStats },

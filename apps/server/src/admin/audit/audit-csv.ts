@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
 import { sendCsv } from "../../platform/files/send-csv.ts";
 import { dayIn, timeIn } from "../../platform/lib/time/kolkata.ts";
-import { type AuditFilter, type AuditPosition, type AuditRow, readAudit } from "./audit-entries.ts";
+import { type AuditFilter, type AuditRow, readAudit } from "./audit-entries.ts";
 
 const columns = [
   "Date",

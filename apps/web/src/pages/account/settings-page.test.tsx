@@ -39,7 +39,11 @@ test("what the academy did with the account is listed", async () => {
   };
   const { user, server } = await renderApp(address, {
     user: learner,
-    handlers: { "GET /audit/mine": { body: { entries: [entry], nextCursor: "next" } } },
+    handlers: {
+      "GET /audit/mine": ({ url }: Request) => ({
+        body: url.includes("cursor=next") ? { entries: [] } : { entries: [entry], nextCursor: "next" },
+      }),
+    },
   });
   expect(await screen.findByText("Signed out everywhere")).toBeVisible();
   expect(screen.queryByRole("link", { name: "Meera Nair" })).not.toBeInTheDocument();

@@ -9,7 +9,7 @@ import { routePaths } from "../../lib/navigation/paths.ts";
 import { decideAccess } from "../../account/access.ts";
 import { auth, checkSession, renewSession } from "../../account/auth.ts";
 import { useNoticeSwitches } from "../../batches/use-notice-switches.ts";
-import { useOwnAudit } from "../../account/use-own-audit.ts";
+import { useOwnAudit } from "./use-own-audit.ts";
 import { chooseTheme, theme } from "../../site/theme.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { useLanguage } from "../../lib/language.ts";

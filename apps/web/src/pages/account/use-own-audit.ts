@@ -2,9 +2,9 @@ import type { OwnAuditProps } from "@lms/ui/account/own-audit";
 import { loading } from "@lms/ui/lib/loadable";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
-import { mapReady } from "../lib/store/map-ready.ts";
-import { listKey } from "../lib/store/paged-list.ts";
-import { ownAudit, ownAuditLists } from "./own-audit.ts";
+import { mapReady } from "../../lib/store/map-ready.ts";
+import { listKey } from "../../lib/store/paged-list.ts";
+import { ownAudit, ownAuditLists } from "../../account/own-audit.ts";
 
 const query = { q: "", filter: "all", size: 10 } as const;
 

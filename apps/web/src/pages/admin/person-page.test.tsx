@@ -138,9 +138,9 @@ test("what the team did is listed, and again after a change", async () => {
   expect(section.getByRole("link", { name: "Meera Nair" })).toHaveAttribute("href", "/admin/people/a1");
   expect(section.getByRole("link", { name: "All of it" })).toHaveAttribute("href", "/admin/audit?person=u1");
   const before = server.callsOf("GET /audit").length;
-  await user.click(screen.getByRole("button", { name: "Disable the Account" }));
+  await user.click(screen.getByRole("button", { name: "Disable Account" }));
   const dialog = within(await screen.findByRole("dialog"));
   await user.type(dialog.getByLabelText("Reason"), "A test");
-  await user.click(dialog.getByRole("button", { name: "Disable the Account" }));
+  await user.click(dialog.getByRole("button", { name: "Disable Account" }));
   await waitFor(() => expect(server.callsOf("GET /audit").length).toBeGreaterThan(before));
 });

@@ -20,7 +20,7 @@ export function PersonPage() {
   useEffect(() => void loadPerson(userId), [userId]);
   const acting = usePersonActing(userId);
   const isAdmin = useSnapshot(auth).user?.role === "ADMIN";
-  const audit = usePersonAudit(userId, isAdmin, person);
+  const audit = usePersonAudit(userId, isAdmin);
   usePageSubject(person.status === "ready" ? person.value?.fullName : undefined);
 
   return (
