@@ -10,11 +10,28 @@ export interface PlatformSize {
   coursesOfLearner: number;
   messages: number;
   batches: number;
+  auditEntries: number;
 }
 
 export const sizes = {
-  medium: { courses: 10_000, users: 100_000, lecturesEach: 5, coursesOfLearner: 5, messages: 20_000, batches: 500 },
-  large: { courses: 100_000, users: 1_000_000, lecturesEach: 5, coursesOfLearner: 1, messages: 20_000, batches: 500 },
+  medium: {
+    courses: 10_000,
+    users: 100_000,
+    lecturesEach: 5,
+    coursesOfLearner: 5,
+    messages: 20_000,
+    batches: 500,
+    auditEntries: 1_000_000,
+  },
+  large: {
+    courses: 100_000,
+    users: 1_000_000,
+    lecturesEach: 5,
+    coursesOfLearner: 1,
+    messages: 20_000,
+    batches: 500,
+    auditEntries: 1_000_000,
+  },
 } satisfies Record<string, PlatformSize>;
 
 /** Learners whose sessions are open: learner 1 and those after. */
@@ -47,6 +64,7 @@ export function fillPlatform(db: Database, size: PlatformSize): Promise<void> {
     await fillProgress(db, size);
     await fillMessages(db, size);
     await fillBatches(db, size);
+    await fillAudit(db, size);
     await db.execute(sql`select count_again()`);
     await db.execute(sql`insert into versions (name, value) values ('catalogue', 1)`);
     await db.execute(sql`vacuum analyze`);
@@ -74,6 +92,10 @@ async function fillAccounts(db: Database, { users }: PlatformSize): Promise<void
   await db.execute(sql`
     insert into subscriptions (id, user_id, status, current_start, current_end, created_at)
     select 'sub_' || id, id, 'active', created_at, created_at + interval '1 year', created_at from users where role = 'USER'`);
+  await db.execute(sql`
+    insert into entitlements (id, user_id, starts_at, ends_at, source, reason, created_at)
+    select gen_random_uuid()::text, id, now() - interval '1 day', now() + interval '1 year', 'grant', 'A prize', now() - interval '1 day'
+    from users where hashtext(id) % 50 = 0`);
   await db.execute(sql`
     insert into payments (id, subscription_id, user_id, amount, currency, captured_at, period_start, period_end, recorded_at)
     select 'pay_' || id, 'sub_' || id, id, 49900, 'INR', created_at, created_at, created_at + interval '1 year', created_at
@@ -179,4 +201,20 @@ function pick(list: readonly string[], by: string): SQL {
 
 function words(...lines: readonly string[]): string[] {
   return lines.flatMap((line) => line.split(" "));
+}
+
+/** A few administrators open pages of people and change courses; each kind of subject is a share of the whole. */
+async function fillAudit(db: Database, { auditEntries }: PlatformSize): Promise<void> {
+  await db.execute(sql`
+    insert into audit_entries (id, at, actor_id, actor_name, actor_role, address, action, subject_kind, subject_id, subject_name,
+      person_id, changes)
+    select gen_random_uuid()::text, now() - n * interval '2 years' / ${auditEntries}::int, 'admin-' || n % 7, 'Admin ' || n % 7,
+      'ADMIN', '203.0.113.7',
+      case n % 4 when 0 then 'getPerson' when 1 then 'updateCourse' when 2 then 'updateLecture' else 'grantRight' end,
+      case n % 4 when 0 then 'account' when 1 then 'course' when 2 then 'lecture' else 'right' end,
+      'subject-' || n, ${pick(kinds, "n")} || ' ' || ${pick(subjects, "n / 7")} || ' ' || n,
+      case when n % 4 in (0, 3) then accounts.ids[1 + n % cardinality(accounts.ids)] end,
+      '{"title": {"before": "Algebra", "after": "Geometry"}}'
+    from generate_series(1, ${auditEntries}::int) as n
+    cross join (select array_agg(id) as ids from (select id from users order by id limit 50000) as chosen) as accounts`);
 }

@@ -10,7 +10,15 @@ import {
 import { type PlanNode, readsOfWholeTables } from "../src/testing/database/reads-of-whole-tables.ts";
 import { startTestServer, type TestServer } from "../src/testing/test-server.ts";
 
-const size = { courses: 2000, users: 12_000, lecturesEach: 5, coursesOfLearner: 1, messages: 5000, batches: 400 };
+const size = {
+  courses: 2000,
+  users: 12_000,
+  lecturesEach: 5,
+  coursesOfLearner: 1,
+  messages: 5000,
+  batches: 400,
+  auditEntries: 20_000,
+};
 
 /** Those that grow with courses, learners, sales or messages. */
 const growing = new Set([
@@ -34,6 +42,8 @@ const growing = new Set([
   "batch_sessions",
   "notices",
   "notice_recipients",
+  "entitlements",
+  "audit_entries",
 ]);
 
 /** An index of few rows. */
@@ -120,6 +130,15 @@ const cases: Case[] = [
   ["admin", "GET", "/batch/{batch}/members"],
   ["admin", "GET", "/batch?q=batch%2012"],
   ["admin", "PUT", "/course/{course}", newCourse],
+  ["admin", "GET", "/people?sort=name"],
+  ["admin", "GET", "/people?sort=seen&role=ADMIN"],
+  ["admin", "GET", "/people?right=granted"],
+  ["admin", "GET", "/people?q=learner1234"],
+  ["admin", "GET", "/people/{person}"],
+  ["admin", "GET", "/audit"],
+  ["admin", "GET", "/audit?actor=admin-3&kind=sales"],
+  ["admin", "GET", "/audit?person={person}"],
+  ["admin", "GET", "/audit?q=subject-1234"],
 ];
 
 test.each(cases)("%s %s %s reads no growing table whole", async (caller, method, path, body) => {
@@ -170,7 +189,7 @@ function filled(text: string): string {
 
 async function someIds(): Promise<Record<string, string>> {
   const { rows } = await recorded.client.query(`
-    select courses.id as course, 'a-' || short_id as slug, lectures.id as lecture,
+    select courses.id as course, learner.id as person, 'a-' || short_id as slug, lectures.id as lecture,
       (select batch_id from batch_learners where user_id = learner.id) as batch,
       (select id from batches where starts_at > now() order by starts_at desc limit 1) as other
     from courses join lectures on lectures.course_id = courses.id, users as learner

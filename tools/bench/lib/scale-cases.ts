@@ -69,6 +69,26 @@ const adminPaths: Record<string, string> = {
   "batches, searched": "/batch?q=batch%20{round}&limit=24",
   "members of a batch": members,
   "members of a batch, by a letter": `${members}&q=r`,
+  people: "/people?limit=24",
+  "people, by name": "/people?limit=24&sort=name",
+  "people, by last visit": "/people?limit=24&sort=seen",
+  "people who are subscribed": "/people?limit=24&right=subscribed",
+  "people with a granted right": "/people?limit=24&right=granted",
+  "people whose right has ended": "/people?limit=24&right=ended",
+  "people without any right": "/people?limit=24&right=never",
+  "disabled people": "/people?limit=24&disabled=true",
+  "people, found by a name": "/people?limit=24&q=learner%209{round}",
+  "people, found by a letter": "/people?limit=24&q=r",
+  "people, found by a receipt": "/people?limit=24&q={receipt}",
+  "page of a person": "/people/{person}",
+  "audit trail": "/audit?limit=24",
+  "audit trail of one administrator": "/audit?limit=24&actor=admin-{actor}",
+  "audit trail, what nobody did": "/audit?limit=24&actor=admin-{actor}&kind=sales",
+  "audit trail of a person": "/audit?limit=24&person={person}",
+  "audit trail of a day": "/audit?limit=24&{day}&kind=course",
+  "audit trail, found by a number": "/audit?limit=24&q=subject-9{round}",
+  "audit trail, found by a word": "/audit?limit=24&q=geometry",
+  "audit trail, found by a letter": "/audit?limit=24&q=a",
 };
 
 export async function scaleCases(url: string, adminCookie: string): Promise<Case[]> {
@@ -101,6 +121,7 @@ async function valuesFor(url: string, adminCookie: string): Promise<Record<strin
     JSON.parse((await callApi(url, { path, cookie })) ?? "");
   const { courses, total = 0 } = await read<Courses>("/course?limit=50&sort=popular");
   const { batches } = await read<Schemas["BatchesAnswer"]>("/batch?limit=50", adminCookie);
+  const { people } = await read<Schemas["PeopleAnswer"]>("/people?limit=50", adminCookie);
   const found = await read<Schemas["FoundPaymentsAnswer"]>(`/payment/search?limit=100&${from(1)}`, adminCookie);
   const cursors = async (query: string, pages: number): Promise<string[]> => {
     const all: string[] = [];
@@ -128,6 +149,9 @@ async function valuesFor(url: string, adminCookie: string): Promise<Record<strin
     "from 1 year ago": (round) => from(1, round),
     "from 3 years ago": (round) => from(3, round),
     batch: (round) => pick(batches, round)?._id ?? "",
+    person: (round) => pick(people, round)?._id ?? "",
+    actor: (round) => String(round % 7),
+    day: (round) => `${from(1, round)}&${from(1, round).replace("from", "to")}`,
     receipt: (round) => pick(found.payments, round)?.receiptNumber ?? "",
   };
 }

@@ -101,7 +101,7 @@ function withoutChance(text: string): string {
       /"(?<name>version|value|number|id|asked|heard|last_sync_number|applied_sync_number)": \d+/g,
       '"$<name>": (number)',
     )
-    .replaceAll(/"(?<name>heard_at|synced_at|gateway_status)": "[^"]+"/g, '"$<name>": null')
+    .replaceAll(/"(?<name>heard_at|synced_at|gateway_status|recorded_at)": "[^"]+"/g, '"$<name>": null')
     .replaceAll(/(?<=LMS-\d{4}-)\d+/g, "(number)")
     .replaceAll(/\$argon2[^"]+/g, "(hash)")
     .replaceAll(/"(?<name>token_hash|device_hash)": "[^"]+"/g, '"$<name>": "(token)"')

@@ -11,13 +11,14 @@ import { deleteFiles } from "../delete-files.ts";
 import { archiveMessage } from "./archive-message.ts";
 import { beginImport, completeImport, countWaiting, deleteImport, touchImport } from "./import-rows.ts";
 import { readCourse } from "./read-course.ts";
+import type { WholeCourse } from "./whole-course.ts";
 
 type Receiving = Pick<Dependencies, "config" | "db" | "media" | "clock"> & { log: Pick<Dependencies["log"], "warn"> };
 
 export interface ReceivedArchive extends AsyncDisposable {
   id: string;
-  /** Disposing removes files and row, unless `keep` was called. */
-  keep: () => void;
+  /** Makes it an import that can be finished. Without it, disposing removes files and row. */
+  keep: () => Promise<void>;
 }
 
 const maxArchiveBytes = 64 * 2 ** 30;
@@ -45,14 +46,14 @@ export function archiveReceiver(receiving: Receiving, userId: string): FileRecei
           receiving.log.warn({ err: error }, "an import is not touched"),
         );
       }, minute);
+      let course: WholeCourse;
       try {
         const source = limited(sent, maxArchiveBytes, () => tooLarge(field));
-        const course = await readCourse(receiving, id, {
+        course = await readCourse(receiving, id, {
           [Symbol.asyncIterator]: () => ({ next: () => source.next() }),
         });
         // The rest of the form follows the archive.
         for await (const chunk of source) void chunk;
-        await completeImport(db, id, course, clock());
       } catch (error) {
         await remove(receiving, id);
         throw asProblem(error);
@@ -62,7 +63,8 @@ export function archiveReceiver(receiving: Receiving, userId: string): FileRecei
       let isAccepted = false;
       return {
         id,
-        keep: () => {
+        keep: async () => {
+          await completeImport(db, id, course, clock());
           isAccepted = true;
         },
         [Symbol.asyncDispose]: async () => {

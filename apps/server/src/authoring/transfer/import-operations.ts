@@ -66,9 +66,9 @@ export function importOperations(dependencies: Dependencies, catalogue: Catalogu
       const receiver = archiveReceiver({ ...dependencies, log: request.log }, userId);
       await using form = await readForm(request, { fields: [], files: { archive: receiver } });
       const { archive } = requireValid("CourseImportForm", form.files, form);
+      await archive.keep();
       const row = await rows.findImport(db, archive.id);
       if (row === undefined) throw rows.importNotFound();
-      archive.keep();
       return { ...success("catalogue.importChecked"), import: await toImport(row) };
     },
 

@@ -72,8 +72,9 @@ export async function touchImport(db: Database, id: string, now: Date): Promise<
 export async function completeImport(db: Database, id: string, content: WholeCourse, now: Date): Promise<void> {
   const plan = toPlan(content);
   await db.transaction(async (tx) => {
-    await tx.update(courseImports).set({ state: "ready", plan, content, updatedAt: now }).where(isImport(id));
-    await audit(tx, { subject: ["import", id, content.texts.title] });
+    const ready = { state: "ready", plan, content, updatedAt: now } as const;
+    const completed = await tx.update(courseImports).set(ready).where(isImport(id)).returning({ id: importId });
+    if (completed.length > 0) await audit(tx, { subject: ["import", id, content.texts.title] });
   });
 }
 

@@ -29,7 +29,8 @@ async function fill(): Promise<void> {
     from generate_series(1, ${people}::int) as n
     cross join generate_series(1, 2 + (n % 3 = 0)::int) as nth
     cross join lateral (
-      select random() as begun, now() + make_interval(secs => (random() * 730 - 700) * 86400) as moment
+      -- Without the person's number in it, it is computed once for all of them.
+      select random() + 0 * n as begun, now() + make_interval(secs => (random() * 730 - 700) * 86400) as moment
     ) as at`);
 }
 

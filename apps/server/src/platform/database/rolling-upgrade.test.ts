@@ -55,6 +55,14 @@ test.each([
   expect((await hazardsOfTrying(statement)).join("\n")).toContain(hazard);
 });
 
+test("a list of values that becomes longer is allowed, and a shorter one is not", async () => {
+  const change = (values: string) =>
+    hazardsOfTrying(`alter table users drop constraint users_role;
+      alter table users add constraint users_role check (role in (${values}));`);
+  expect(await change("'USER', 'GUIDE', 'ADMIN'")).toEqual([]);
+  expect((await change("'USER'")).join("\n")).toContain("table users has a new rule: CHECK");
+});
+
 test("what only adds is allowed", async () => {
   const hazards = await hazardsOfTrying(`
     create table languages (code text primary key, name text not null unique);

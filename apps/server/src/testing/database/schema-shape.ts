@@ -69,8 +69,10 @@ export function hazardsOf(before: SchemaShape, after: SchemaShape): string[] {
     before.rules.some(
       (old) => old.table === table && isKey(old.rule) && old.columns.every((each) => columns.includes(each)),
     );
+  const isWider = ({ table, rule }: Rule) =>
+    before.rules.some((old) => old.table === table && allowsMore(rule, old.rule));
   const stricter = after.rules
-    .filter((rule) => !wasRefused(rule))
+    .filter((rule) => !wasRefused(rule) && !isWider(rule))
     .filter(({ table, rule }) => tables.has(table) && !oldRules.has(`${table}: ${rule}`))
     .filter(({ table, columns }) => columns.some((column) => known.has(`${table}.${column}`)))
     .map(({ table, rule }) => `table ${table} has a new rule: ${rule}`);
@@ -81,6 +83,14 @@ export function hazardsOf(before: SchemaShape, after: SchemaShape): string[] {
     ...gone("function", before.functions, after.functions),
     ...gone("view", before.views, after.views),
   ];
+}
+
+/** The same list of values with further ones. */
+function allowsMore(rule: string, old: string): boolean {
+  const [values, oldValues] = [rule, old].map((each) => each.match(/'[^']*'/g) ?? []);
+  const frames = [rule, old].map((each) => each.replaceAll(/'[^']*'::text(?:, )?/g, ""));
+  const isList = /^CHECK \(\((?:\w+) = ANY \(ARRAY\[\]\)\)\)$/.test(frames[0] ?? "");
+  return isList && frames[0] === frames[1] && (oldValues ?? []).every((value) => values?.includes(value));
 }
 
 /** With more columns it refuses fewer rows. */

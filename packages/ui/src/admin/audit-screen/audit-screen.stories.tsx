@@ -35,7 +35,7 @@ export const Filled: Story = {
   globals: { viewport: { value: "w1440", isRotated: false } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText("5 entries")).toBeVisible();
-    await userEvent.click(canvas.getByText("3 fields"));
+    await userEvent.click(canvas.getByText("Details (3)"));
     await expect(canvas.getByText("A text of 480 characters")).toBeVisible();
     await expect(canvas.getByText("Not recorded")).toBeVisible();
     await expect(canvas.getByRole("link", { name: /^Arjun Nair/ })).toHaveAttribute("href", "#p-1");

@@ -17,6 +17,7 @@ CREATE TABLE "audit_entries" (
 --> statement-breakpoint
 CREATE INDEX "audit_entries_at" ON "audit_entries" USING btree ("at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "audit_entries_actor" ON "audit_entries" USING btree ("actor_id","at" desc,"id" desc);--> statement-breakpoint
+CREATE INDEX "audit_entries_actor_kind" ON "audit_entries" USING btree ("actor_id","subject_kind","at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "audit_entries_person" ON "audit_entries" USING btree ("person_id","at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "audit_entries_action" ON "audit_entries" USING btree ("action","at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "audit_entries_subject" ON "audit_entries" USING btree ("subject_kind","at" desc,"id" desc);--> statement-breakpoint

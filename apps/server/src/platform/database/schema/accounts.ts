@@ -154,6 +154,7 @@ export const auditEntries = pgTable(
     return [
       index("audit_entries_at").on(...newestFirst),
       index("audit_entries_actor").on(table.actorId, ...newestFirst),
+      index("audit_entries_actor_kind").on(table.actorId, table.subjectKind, ...newestFirst),
       index("audit_entries_person").on(table.personId, ...newestFirst),
       index("audit_entries_action").on(table.action, ...newestFirst),
       index("audit_entries_subject").on(table.subjectKind, ...newestFirst),

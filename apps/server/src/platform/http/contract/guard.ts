@@ -67,7 +67,8 @@ export function guard(dependencies: GuardDependencies, cookies: Cookies): onRequ
     requireSameOrigin(request, operation.id === "signOut");
     if (operation.open) return;
     await requirePermission(request, reply, ruleFor(operation), operation.id);
-    if (isForStaff(operation.id)) nameActor(request, operation.id);
+    // Nothing is read by a HEAD.
+    if (isForStaff(operation.id) && request.method !== "HEAD") nameActor(request, operation.id);
   };
 
   const checkAccess = async (request: FastifyRequest, reply: FastifyReply, { rule, limit, audited }: RouteAccess) => {
