@@ -10,7 +10,7 @@ import {
   personOrders,
   type PersonPosition,
   type PersonSort,
-  rightState,
+  rightStates,
 } from "./person-query.ts";
 
 /** Counting goes on as far as this. */
@@ -48,24 +48,20 @@ interface Page {
   after?: PersonPosition | undefined;
 }
 
-export function readPeople(db: Database, { condition, sort, limit, after }: Page, now: Date) {
+export async function readPeople(db: Database, { condition, sort, limit, after }: Page, now: Date) {
   const { id, fullName, email, role, createdAt, lastSeenAt, disabledAt } = users;
-  return db
-    .select({
-      id,
-      fullName,
-      email,
-      role,
-      createdAt,
-      lastSeenAt,
-      disabledAt,
-      right: rightState(db, now),
-      nameKey: nameKeyColumn,
-    })
+  const rows = await db
+    .select({ id, fullName, email, role, createdAt, lastSeenAt, disabledAt, nameKey: nameKeyColumn })
     .from(users)
     .where(and(condition, after && isAfterPosition(sort, after)))
     .orderBy(...personOrders[sort])
     .limit(limit + 1);
+  const states = await rightStates(
+    db,
+    rows.map((row) => row.id),
+    now,
+  );
+  return rows.map((row) => ({ ...row, right: states.get(row.id) ?? "never" }));
 }
 
 export function positionIn(sort: PersonSort, row: PersonRow): PersonPosition {

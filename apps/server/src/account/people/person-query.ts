@@ -44,13 +44,24 @@ export async function personCondition(db: Database, filter: PersonFilter, now: D
   );
 }
 
-/** The state of each account's right, as a column. */
-export function rightState(db: Database, now: Date): SQL<RightState> {
-  return sql<RightState>`case
-    when ${exists(ownRights(db, isValid(now), inArray(entitlements.source, [...paidSources])))} then 'subscribed'
-    when ${exists(ownRights(db, isValid(now)))} then 'granted'
-    when ${exists(ownRights(db, startedBy(now)))} then 'ended'
-    else 'never' end`;
+/** The state of each account's right; those that never had one are absent. */
+export async function rightStates(
+  db: Database,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, RightState>> {
+  const { userId, source } = entitlements;
+  const isPaid = inArray(source, [...paidSources]);
+  const right = sql<RightState>`case
+    when bool_or(${and(isValid(now), isPaid)}) then 'subscribed'
+    when bool_or(${isValid(now)}) then 'granted'
+    else 'ended' end`;
+  const rows = await db
+    .select({ userId, right })
+    .from(entitlements)
+    .where(and(inArray(userId, [...ids]), startedBy(now)))
+    .groupBy(userId);
+  return new Map(rows.map((row) => [row.userId, row.right]));
 }
 
 function hasRight(db: Database, right: RightState, now: Date): SQL | undefined {
