@@ -148,6 +148,7 @@ test("every operation of the product and of this project exists, each id once", 
     "updateUser",
     "uploadImport",
     "verifyPayment",
+    "writeToPerson",
   ]);
 });
 

@@ -14,10 +14,13 @@ import { issueResetLink, resetMinutes } from "./passwords/reset-tokens.ts";
 type Sources = Pick<Dependencies, "config" | "db" | "clock">;
 
 /** No text of the account's owner is in these mails: anyone can sign up with the address of another person. */
-export function accountMails(sources: Sources): Pick<MailTemplates, "reset-link" | "welcome" | "password-changed"> {
+export function accountMails(
+  sources: Sources,
+): Pick<MailTemplates, "reset-link" | "welcome" | "letter" | "password-changed"> {
   return {
     "reset-link": (data, site) => resetLinkMail(sources, data, site),
     welcome: (data, site) => welcomeMail(sources, data, site),
+    letter: (data, site) => letterMail(sources, data, site),
     "password-changed": (data, site) => passwordChangedMail(sources, data, site),
   };
 }
@@ -54,6 +57,30 @@ async function resetLinkMail(
       { is: "text", text: say(language, "resetUnasked") },
     ],
     reason: say(language, "becauseAsked"),
+  };
+}
+
+async function letterMail(
+  { config, db }: Sources,
+  { userId, from, subject, text }: QueuedMail<"letter">,
+  { name: siteName, contactEmail }: SiteIdentity,
+): Promise<MailContent | undefined> {
+  const user = await repository.findById(db, userId);
+  if (user === undefined || user.demo || isClosed(user, config)) return undefined;
+  const language = userLanguage(user);
+  const site = siteName(language);
+  const paragraphs = text.split(/\r?\n/).filter((line) => line.trim() !== "");
+  return {
+    language,
+    to: { name: user.fullName, address: user.email },
+    ...(contactEmail !== undefined && { replyTo: { address: contactEmail } }),
+    subject,
+    heading: subject,
+    parts: [
+      ...paragraphs.map((paragraph) => ({ is: "text", text: paragraph }) as const),
+      { is: "text", text: say(language, "letterFrom", { name: from, site }) },
+    ],
+    reason: say(language, "becauseWritten", { site }),
   };
 }
 

@@ -30,6 +30,7 @@ beforeAll(async () => {
   const userId = asha.id;
   mails.push(
     { kind: "welcome", userId },
+    { kind: "letter", userId, from: "मीरा नायर", subject: "आपका बैच", text: "वह सोमवार से शुरू होगा।\n\nशुभकामनाएँ" },
     { kind: "reset-link", emailKey: asha.email },
     { kind: "password-changed", userId, at: clock().toISOString() },
   );

@@ -142,6 +142,11 @@ export function sendPersonResetLink(userId: string, body: Reasoned) {
   return change(() => request("sendPersonResetLink", api.POST("/people/{userId}/reset-link", { params, body })));
 }
 
+export function writeToPerson(userId: string, body: { subject: string; text: string }) {
+  const params = { path: { userId } };
+  return change(() => request("writeToPerson", api.POST("/people/{userId}/mail", { params, body })));
+}
+
 export function setPersonRole(userId: string, body: Reasoned & { role: Person["role"] }) {
   return change(() =>
     request("setPersonRole", api.PUT("/people/{userId}/role", { params: { path: { userId } }, body })),

@@ -18,6 +18,7 @@ addFallbackMessages({
   disablePerson: { inForm: true, failed: () => t("disablePerson") },
   enablePerson: { inForm: true, failed: () => t("enablePerson") },
   signOutPerson: { inForm: true, failed: () => t("signOutPerson") },
+  writeToPerson: { inForm: true, failed: () => t("writeToPerson") },
   sendPersonResetLink: { inForm: true, failed: () => t("sendPersonResetLink") },
   refundPersonPayment: { inForm: true, failed: () => t("refundPersonPayment") },
   setPersonRole: { inForm: true, failed: () => t("setPersonRole") },

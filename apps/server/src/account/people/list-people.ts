@@ -61,7 +61,7 @@ export async function readPeople(db: Database, { condition, sort, limit, after }
     rows.map((row) => row.id),
     now,
   );
-  return rows.map((row) => ({ ...row, right: states.get(row.id) ?? "never" }));
+  return rows.map((row) => Object.assign(row, { right: states.get(row.id) ?? ("never" as const) }));
 }
 
 export function positionIn(sort: PersonSort, row: PersonRow): PersonPosition {

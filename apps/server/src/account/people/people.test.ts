@@ -40,6 +40,8 @@ async function act(path: string, payload: object = {}, method: "POST" | "PUT" = 
   const { message, person } = answer.json<{ message: string; person?: Schemas["Person"] }>();
   return { status: answer.statusCode, message, person };
 }
+const write = (id: string) =>
+  act(`/people/${id}/mail`, { subject: " Your batch\n begins ", text: "On Monday.\n\nBring paper." });
 const details = async (id = asha.id) =>
   (await server.call("GET", `/people/${id}`, admin)).json<Schemas["PersonAnswer"]>().person;
 
@@ -187,10 +189,20 @@ describe("the account", () => {
     expect(await server.deliver()).toMatchObject([{ to: { address: asha.email } }]);
   });
 
+  test("gets a mail of the team, in one line of a subject, and none when disabled", async () => {
+    expect((await write(asha.id)).status).toBe(200);
+    expect(await server.deliver()).toMatchObject([
+      { to: { address: asha.email }, subject: "Your batch begins", text: expect.stringContaining("On Monday.") },
+    ]);
+    await act(`/people/${asha.id}/disable`);
+    expect((await write(asha.id)).status).toBe(409);
+  });
+
   test.each(["x", newId()])("%s that is not there is a 404, whatever is asked", async (id) => {
     expect((await server.call("GET", `/people/${id}`, admin)).statusCode).toBe(404);
     const paths = ["rights", "disable", "enable", "sessions/end", "reset-link", "payments/pay_1/refund"];
     for (const path of paths) expect([path, (await act(`/people/${id}/${path}`)).status]).toEqual([path, 404]);
+    expect((await write(id)).status).toBe(404);
   });
 });
 

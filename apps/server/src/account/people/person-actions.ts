@@ -16,7 +16,13 @@ import { answerPerson, personChange, personNotFound } from "./person-change.ts";
 
 type PersonActions = Pick<
   Operations<"people">,
-  "disablePerson" | "enablePerson" | "signOutPerson" | "sendPersonResetLink" | "refundPersonPayment" | "setPersonRole"
+  | "disablePerson"
+  | "enablePerson"
+  | "signOutPerson"
+  | "sendPersonResetLink"
+  | "writeToPerson"
+  | "refundPersonPayment"
+  | "setPersonRole"
 >;
 
 export function personActions(dependencies: Dependencies): PersonActions {
@@ -52,6 +58,17 @@ export function personActions(dependencies: Dependencies): PersonActions {
         if (account.disabledAt !== null) throw new Problem(409, "account.isDisabled");
         await enqueueMail(tx, { kind: "reset-link", emailKey: account.emailKey }, now);
         await audit(tx, { subject: accountSubject(account), person: userId, after: { reason } });
+      }),
+
+    writeToPerson: ({ params: { userId }, body, viewer }) =>
+      change(userId, "account.personWritten", async (tx, now) => {
+        const account = await requireAccount(tx, userId);
+        if (account.demo) throw new Problem(409, "account.demoAccount");
+        if (account.disabledAt !== null) throw new Problem(409, "account.isDisabled");
+        const letter = { subject: body.subject.replaceAll(/\s+/g, " ").trim(), text: body.text.trim() };
+        const { fullName: from } = await requireAccount(tx, requireSignedIn(viewer).id);
+        await enqueueMail(tx, { kind: "letter", userId, from, ...letter }, now);
+        await audit(tx, { subject: accountSubject(account), person: userId, after: letter });
       }),
 
     setPersonRole: ({ params: { userId }, body: { role, reason } }) =>

@@ -71,7 +71,7 @@ function hasRight(db: Database, right: RightState, now: Date): SQL | undefined {
     case "subscribed":
       return exists(ownRights(db, isValid(now), paid));
     case "granted":
-      return and(valid, not(exists(ownRights(db, isValid(now), paid))));
+      return and(exists(ownRights(db, isValid(now), not(paid))), not(exists(ownRights(db, isValid(now), paid))));
     case "ended":
       return and(exists(ownRights(db, startedBy(now))), not(valid));
     case "never":

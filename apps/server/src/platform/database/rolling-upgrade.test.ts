@@ -56,11 +56,11 @@ test.each([
 });
 
 test("a list of values that becomes longer is allowed, and a shorter one is not", async () => {
-  const change = (values: string) =>
-    hazardsOfTrying(`alter table users drop constraint users_role;
-      alter table users add constraint users_role check (role in (${values}));`);
-  expect(await change("'USER', 'GUIDE', 'ADMIN'")).toEqual([]);
-  expect((await change("'USER'")).join("\n")).toContain("table users has a new rule: CHECK");
+  const change = "alter table users drop constraint users_role; alter table users add constraint users_role check";
+  expect(await hazardsOfTrying(`${change} (role in ('USER', 'GUIDE', 'ADMIN'))`)).toEqual([]);
+  expect((await hazardsOfTrying(`${change} (role in ('USER'))`)).join("\n")).toContain(
+    "table users has a new rule: CHECK",
+  );
 });
 
 test("what only adds is allowed", async () => {

@@ -36,6 +36,7 @@ const templates: MailTemplates = {
   welcome: async () => undefined,
   "password-changed": async () => undefined,
   "contact-message": async ({ messageId }) => contentFor(`${messageId}@example.com`),
+  letter: async () => undefined,
   "contact-answer": async () => undefined,
   "payment-receipt": async () => undefined,
   "subscription-cancelled": async () => undefined,

@@ -11,6 +11,7 @@ import { type MailTemplates, renderMail } from "./render-mail.ts";
 const lifetimes: Readonly<Record<MailKind, number>> = {
   "reset-link": 60 * minute,
   welcome: 5 * day,
+  letter: 5 * day,
   "password-changed": 5 * day,
   "contact-message": 5 * day,
   "contact-answer": 5 * day,

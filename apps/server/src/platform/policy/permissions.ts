@@ -231,6 +231,7 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   enablePerson: admins,
   signOutPerson: admins,
   sendPersonResetLink: admins,
+  writeToPerson: admins,
   refundPersonPayment: admins,
   setPersonRole: admins,
 

@@ -85,12 +85,22 @@ export function hazardsOf(before: SchemaShape, after: SchemaShape): string[] {
   ];
 }
 
+function valuesIn(rule: string): readonly string[] {
+  return rule.match(/'[^']*'/g) ?? [];
+}
+
+function withoutValues(rule: string): string {
+  return rule.replaceAll(/'[^']*'::text(?:, )?/g, "");
+}
+
 /** The same list of values with further ones. */
 function allowsMore(rule: string, old: string): boolean {
-  const [values, oldValues] = [rule, old].map((each) => each.match(/'[^']*'/g) ?? []);
-  const frames = [rule, old].map((each) => each.replaceAll(/'[^']*'::text(?:, )?/g, ""));
-  const isList = /^CHECK \(\((?:\w+) = ANY \(ARRAY\[\]\)\)\)$/.test(frames[0] ?? "");
-  return isList && frames[0] === frames[1] && (oldValues ?? []).every((value) => values?.includes(value));
+  const isList = /^CHECK \(\(\w+ = ANY \(ARRAY\[\]\)\)\)$/.test(withoutValues(rule));
+  return (
+    isList &&
+    withoutValues(rule) === withoutValues(old) &&
+    valuesIn(old).every((value) => valuesIn(rule).includes(value))
+  );
 }
 
 /** With more columns it refuses fewer rows. */

@@ -144,3 +144,19 @@ test("what the team did is listed, and again after a change", async () => {
   await user.click(dialog.getByRole("button", { name: "Disable Account" }));
   await waitFor(() => expect(server.callsOf("GET /audit").length).toBeGreaterThan(before));
 });
+
+test("a mail is written, not without a subject", async () => {
+  const { user, server } = await open({ "POST /people/u1/mail": answer() });
+  await user.click(await screen.findByRole("button", { name: "Write a Mail" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText("Text"), "It begins later.");
+  await user.click(dialog.getByRole("button", { name: "Write a Mail" }));
+  expect(dialog.getByLabelText("Subject")).toHaveAccessibleDescription(/All fields are mandatory/);
+  await user.type(dialog.getByLabelText("Subject"), "Your batch");
+  await user.click(dialog.getByRole("button", { name: "Write a Mail" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(await server.callsOf("POST /people/u1/mail")[0]?.json()).toEqual({
+    subject: "Your batch",
+    text: "It begins later.",
+  });
+});

@@ -15,6 +15,7 @@ import {
   sendPersonResetLink,
   setPersonRole,
   signOutPerson,
+  writeToPerson,
 } from "../../admin/people.ts";
 import { failureMessage } from "../../request/forms/form-values.ts";
 import { validator } from "../../request/forms/forms.ts";
@@ -22,6 +23,7 @@ import type { Failure, FieldErrors, Outcome } from "../../request/outcome.ts";
 import { useCourseChoices } from "../shared/use-course-choices.ts";
 
 const validateReason = validator("PersonReasonForm");
+const validateMail = validator("PersonMailForm");
 
 /** The form of what an administrator is about to do. It closes when it is done. */
 export function usePersonActing(userId: string): PersonActing {
@@ -52,7 +54,7 @@ export function usePersonActing(userId: string): PersonActing {
     failure: failureMessage(failure),
     validate: (values) => ({
       ...(action?.kind === "refund" && checkAmount(values.amount, action.payment.currency)),
-      ...validateReason({ ...values }),
+      ...(action?.kind === "write" ? validateMail({ ...values }) : validateReason({ ...values })),
     }),
     onSubmit: (values) => void submit(values),
     onStart: start,
@@ -83,6 +85,8 @@ function act(userId: string, action: PersonAction, values: PersonActionValues): 
       return enablePerson(userId, { reason });
     case "signOut":
       return signOutPerson(userId, { reason });
+    case "write":
+      return writeToPerson(userId, { subject: values.subject, text: values.text });
     case "resetLink":
       return sendPersonResetLink(userId, { reason });
     default:

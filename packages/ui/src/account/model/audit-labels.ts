@@ -66,6 +66,7 @@ export const auditedActions = [
   "sendPersonResetLink",
   "refundPersonPayment",
   "setPersonRole",
+  "writeToPerson",
   "saveSiteSettings",
   "addSitePicture",
 ] as const;

@@ -98,7 +98,7 @@ export interface Person {
 
 /** What an administrator is about to do. */
 export type PersonAction =
-  | { kind: "grant" | "role" | "disable" | "enable" | "signOut" | "resetLink" }
+  | { kind: "grant" | "role" | "disable" | "enable" | "signOut" | "resetLink" | "write" }
   | { kind: "extend" | "end"; right: PersonRight }
   | { kind: "refund"; payment: PersonPayment };
 
@@ -109,4 +109,6 @@ export interface PersonActionValues {
   until: string;
   amount: string;
   role: string;
+  subject: string;
+  text: string;
 }

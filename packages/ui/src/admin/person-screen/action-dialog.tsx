@@ -86,7 +86,14 @@ function ActionForm(props: ActionFormProps) {
           error={fieldError("amount")}
         />
       )}
-      <TextArea label={t("reason")} name="reason" rows={2} hint={t("reasonHint")} error={fieldError("reason")} />
+      {action.kind === "write" ? (
+        <>
+          <Field label={t("mailSubject")} name="subject" autoComplete="off" error={fieldError("subject")} />
+          <TextArea label={t("mailText")} name="text" rows={8} error={fieldError("text")} />
+        </>
+      ) : (
+        <TextArea label={t("reason")} name="reason" rows={2} hint={t("reasonHint")} error={fieldError("reason")} />
+      )}
       {problem && !busy && <FormMessage>{problem}</FormMessage>}
     </form>
   );
@@ -103,6 +110,8 @@ function readValues(form: FormData): PersonActionValues {
     until: text("until"),
     amount: text("amount"),
     role: text("role"),
+    subject: text("subject"),
+    text: text("text"),
   };
 }
 
@@ -159,6 +168,8 @@ function dialogTexts(action: PersonAction, { name, email }: ActionDialogProps["p
       return { title: t("enableTitle", { name }), consequence: t("enableNote"), confirm: t("enable") };
     case "signOut":
       return { title: t("signOutTitle", { name }), consequence: t("signOutNote"), confirm: t("signOut") };
+    case "write":
+      return { title: t("writeTitle", { name }), consequence: t("writeNote", { email }), confirm: t("write") };
     case "resetLink":
       return {
         title: t("resetLinkTitle", { name }),

@@ -58,9 +58,14 @@ function Actions({ isDisabled, onStart }: { isDisabled: boolean; onStart: Person
         {t("grant")}
       </Button>
       {!isDisabled && (
-        <Button size="sm" tone="neutral" onClick={() => onStart({ kind: "resetLink" })}>
-          {t("resetLink")}
-        </Button>
+        <>
+          <Button size="sm" tone="neutral" onClick={() => onStart({ kind: "write" })}>
+            {t("write")}
+          </Button>
+          <Button size="sm" tone="neutral" onClick={() => onStart({ kind: "resetLink" })}>
+            {t("resetLink")}
+          </Button>
+        </>
       )}
       <Button size="sm" tone="neutral" onClick={() => onStart({ kind: "signOut" })}>
         {t("signOut")}

@@ -130,6 +130,7 @@ export const Granting: Story = {
 };
 
 export const Extending: Story = { args: { acting: doing({ kind: "extend", right: grant }) } };
+export const Writing: Story = { args: { acting: doing({ kind: "write" }) } };
 export const Ending: Story = { args: { acting: doing({ kind: "end", right: grant }) } };
 export const Refunding: Story = { args: { acting: doing({ kind: "refund", payment }) } };
 export const Busy: Story = { args: { acting: doing({ kind: "refund", payment }, { busy: true }) } };

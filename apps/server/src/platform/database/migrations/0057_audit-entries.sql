@@ -21,6 +21,7 @@ CREATE INDEX "audit_entries_actor_kind" ON "audit_entries" USING btree ("actor_i
 CREATE INDEX "audit_entries_person" ON "audit_entries" USING btree ("person_id","at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "audit_entries_action" ON "audit_entries" USING btree ("action","at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "audit_entries_subject" ON "audit_entries" USING btree ("subject_kind","at" desc,"id" desc);--> statement-breakpoint
+CREATE INDEX "audit_entries_subject_name" ON "audit_entries" USING hash ("subject_name");--> statement-breakpoint
 CREATE INDEX "audit_entries_recorded" ON "audit_entries" USING btree ("recorded_at");--> statement-breakpoint
 CREATE INDEX "audit_entries_search" ON "audit_entries" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE FUNCTION "refuse_audit_change"() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -158,6 +158,7 @@ export const auditEntries = pgTable(
       index("audit_entries_person").on(table.personId, ...newestFirst),
       index("audit_entries_action").on(table.action, ...newestFirst),
       index("audit_entries_subject").on(table.subjectKind, ...newestFirst),
+      index("audit_entries_subject_name").using("hash", table.subjectName),
       index("audit_entries_recorded").on(table.recordedAt),
       index("audit_entries_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
     ];

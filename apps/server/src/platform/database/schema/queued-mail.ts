@@ -2,6 +2,8 @@ interface MailData {
   /** The account may not exist. */
   "reset-link": { emailKey: string };
   welcome: { userId: string };
+  /** What staff writes to one person. */
+  letter: { userId: string; from: string; subject: string; text: string };
   "password-changed": { userId: string; at: string };
   "contact-message": { messageId: string };
   "contact-answer": { messageId: string; answerId: string };
@@ -20,5 +22,5 @@ interface MailData {
 
 export type MailKind = keyof MailData;
 
-/** The text is not stored: secrets are added when the mail is sent, so that the queue opens no account. */
+/** Secrets are added when the mail is sent, so that the queue opens no account. */
 export type QueuedMail<Kind extends MailKind = MailKind> = { [Each in Kind]: { kind: Each } & MailData[Each] }[Kind];
