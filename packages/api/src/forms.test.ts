@@ -57,6 +57,7 @@ const filled = {
   CourseStaffForm: { email: "dev@example.com", kind: "editor" },
   PersonMailForm: { subject: "S", text: "T" },
   PersonReasonForm: { reason: "R" },
+  PeopleListForm: { list: { filename: "people.csv" }, reason: "R" },
   RightForm: { reason: "R" },
   RightEndForm: { reason: "R" },
   RefundForm: { reason: "R" },
@@ -92,6 +93,7 @@ const missingSentence = {
   CourseStaffForm: "All fields are mandatory",
   PersonMailForm: "All fields are mandatory",
   PersonReasonForm: "Please give a reason",
+  PeopleListForm: "Please fill in the list and the reason",
   RightForm: "Please give a reason",
   RightEndForm: "Please give a reason",
   RefundForm: "Please give a reason",
@@ -116,7 +118,8 @@ describe.each(formNames)("%s", (name) => {
     for (const blank of ["", " \t\n ", undefined, null, []]) {
       const errors = checkForm(name, { ...filled[name], [field]: blank });
       // A list is no text, but an object like an uploaded file.
-      const isFile = Array.isArray(blank) && ["thumbnail", "lecture", "poster", "archive", "picture"].includes(field);
+      const isFile =
+        Array.isArray(blank) && ["thumbnail", "lecture", "poster", "archive", "picture", "list"].includes(field);
       const message = (Array.isArray(blank) && emptyListSentence.get(field)) || missingSentence[name];
       const mayBeEmpty = Array.isArray(blank) && field === "files";
       expect(said(errors)).toEqual(isFile || mayBeEmpty ? [] : [{ field, message }]);

@@ -3,6 +3,7 @@ import type { Operations } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
 import type { Cookies } from "../platform/session/cookies.ts";
+import { invitationOperations } from "./invitations/operations.ts";
 import { readUser } from "./user-response.ts";
 import { passwordOperations } from "./passwords/password-operations.ts";
 import { profileOperations } from "./profile-operations.ts";
@@ -16,6 +17,7 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Op
     ...sessionOperations(dependencies, cookies),
     ...passwordOperations(dependencies, cookies),
     ...profileOperations(dependencies),
+    ...invitationOperations(dependencies),
 
     getUser: async (request) => {
       const user = await readUser(dependencies, requireSignedIn(request.viewer).id);

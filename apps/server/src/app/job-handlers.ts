@@ -1,3 +1,4 @@
+import { runListJob } from "../account/people/lists/run-list-job.ts";
 import { membershipJob } from "../batches/members/membership-job.ts";
 import { publicationJob } from "../authoring/publication/publication-job.ts";
 import { streamJobs } from "../authoring/streaming/stream-jobs.ts";
@@ -29,6 +30,7 @@ export function jobHandlers(given: Dependencies): JobHandlers {
     "notify-members": notifyMembersJob(dependencies),
     "remind-members": remindersJob(dependencies),
     "update-memberships": membershipJob(dependencies),
+    "run-people-list": runListJob(dependencies),
     "publish-courses": publicationJob(dependencies),
     ...streamJobs(dependencies),
     "finish-upload": finishUploadJob(dependencies),

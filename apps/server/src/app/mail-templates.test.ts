@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { putInvitation } from "../account/invitations/invitations.ts";
 import { openCase } from "../billing/cases/case-repository.ts";
 import { putInvite } from "../batches/roster/invites.ts";
 import { batchSessions } from "../platform/database/schema/batches.ts";
@@ -6,6 +7,7 @@ import { contactMessages } from "../platform/database/schema/messages.ts";
 import { noticeKinds, notices } from "../platform/database/schema/notices.ts";
 import { paymentCases, refunds } from "../platform/database/schema/payments.ts";
 import { newId } from "../platform/lib/id.ts";
+import { day } from "../platform/lib/time/durations.ts";
 import type { Mail } from "../platform/mail/mail.ts";
 import type { QueuedMail } from "../platform/database/schema/queued-mail.ts";
 import { renderMail } from "../platform/mail/render-mail.ts";
@@ -80,6 +82,10 @@ beforeAll(async () => {
     { kind: "batch-membership-ends", batchId, userId: learner.id },
     { kind: "batch-invite", inviteId: inviteId ?? "" },
   );
+  const invitation = { email: asha.email, courseId: null, reason: "A prize", invitedBy: admin.id };
+  const endsAt = new Date(clock().getTime() + day);
+  const invitationId = (await putInvitation(db, { ...invitation, endsAt }, clock())) ?? "";
+  mails.push({ kind: "invitation", invitationId });
   for (const { id } of await db.select().from(notices)) {
     mails.push({ kind: "batch-notice", noticeId: id, userId: learner.id });
   }

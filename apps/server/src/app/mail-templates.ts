@@ -1,3 +1,4 @@
+import { invitationMails } from "../account/invitations/invitation-mails.ts";
 import { accountMails } from "../account/mail-templates.ts";
 import { batchMails } from "../batches/mail-templates.ts";
 import { inviteMails } from "../batches/roster/invite-mails.ts";
@@ -17,5 +18,6 @@ export function mailTemplates(dependencies: Dependencies): MailTemplates {
     ...caseMails(dependencies),
     ...noticeMails(dependencies),
     ...inviteMails(dependencies),
+    ...invitationMails(dependencies),
   };
 }

@@ -11,6 +11,8 @@ import { purgeDevices } from "../platform/session/devices.ts";
 import { recordSecretUse } from "../platform/session/secret-uses.ts";
 import { purgeSessions } from "../platform/session/sessions.ts";
 import { purgeExpiredResetLinks } from "../account/passwords/reset-tokens.ts";
+import { purgeInvitations } from "../account/invitations/invitations.ts";
+import { purgeLists } from "../account/people/lists/list-rows.ts";
 import { purgePictures } from "../site/settings/pictures.ts";
 import { hour } from "../platform/lib/time/durations.ts";
 
@@ -27,6 +29,8 @@ export async function purgeExpired(dependencies: Cleaned): Promise<void> {
   await emptyTrash(dependencies);
   await sweepImports(db, now);
   await purgePictures(db, now);
+  await purgeLists(db, now);
+  await purgeInvitations(db, now);
   await purgeAudit(db, dependencies.config.auditDays);
 }
 

@@ -10,7 +10,7 @@ import {
 } from "../platform/database/schema/batches.ts";
 import { lectureCaptions } from "../platform/database/schema/captions.ts";
 import { courseStaff, lectures, sections } from "../platform/database/schema/courses.ts";
-import { entitlements } from "../platform/database/schema/entitlements.ts";
+import { entitlements, invitations, peopleListRows, peopleLists } from "../platform/database/schema/entitlements.ts";
 import { contactMessages } from "../platform/database/schema/messages.ts";
 import { batchInvites } from "../platform/database/schema/notices.ts";
 import { paymentCases } from "../platform/database/schema/payments.ts";
@@ -48,6 +48,8 @@ const ids = {
   announcement: "2b8f0f4e-1d55-4b0a-9c3e-7f1a6f1c0d42",
   session: "4d1c7b90-2e3a-4f6d-8b15-9a0c3e7d2f48",
   invite: "7d793037-a076-4f1e-9a4e-52e9a3c1b8d4",
+  invitation: "6a1d9f30-4c7b-4e82-b5d6-1f8e3a7c9b04",
+  peopleList: "2f6d1c84-7b3e-4d15-9c0a-8e5b4f1a6d27",
   paymentCase: "3c59dc04-8e88-4e54-9b7b-9d3a1e6f2c10",
   logo: "c58d2f0e-7b61-4c0a-8f3e-5a9d1b7e6c24",
   message: "9e107d9d-372b-4b68-8f0a-3542a419d6aa",
@@ -81,11 +83,23 @@ export async function makeExamples(server: TestServer): Promise<TestAccount> {
   const kabir = await server.signedIn({ id: ids.kabir, fullName: "Kabir Rao", email: "kabir@example.com" });
   const works = { courseId: ids.course, kind: "editor", addedAt: dayOfExamples } as const;
   await db.insert(courseStaff).values({ ...works, userId: kabir.id });
+  await makePeopleList(server, asha);
   const earlier = new Date("2026-03-01T09:00:00.000Z");
   const message = { name: "Asha Verma", email: asha.email, message: "Is there a course on the tabla?" };
   await db.insert(contactMessages).values({ id: ids.message, ...message, createdAt: earlier });
   await db.insert(paymentCases).values({ id: ids.paymentCase, kind: "dispute", subject: "disp_1", openedAt: earlier });
   return asha;
+}
+
+/** A list that is checked, and what waits for its first address. */
+async function makePeopleList({ dependencies: { db } }: TestServer, { email }: TestAccount): Promise<void> {
+  const right = { courseId: ids.course, reason: "The school pays for its class" };
+  await db.insert(peopleLists).values({ id: ids.peopleList, ...right, createdAt: dayOfExamples });
+  const row = { listId: ids.peopleList, row: 2, email, emailKey: email, plan: "grant" } as const;
+  await db.insert(peopleListRows).values(row);
+  await db
+    .insert(invitations)
+    .values({ id: ids.invitation, email, emailKey: email, ...right, invitedAt: dayOfExamples });
 }
 
 async function makeImport({ dependencies: { db, media } }: TestServer, userId: string): Promise<void> {

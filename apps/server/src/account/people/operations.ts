@@ -5,6 +5,7 @@ import type { Operations } from "../../platform/lib/operations.ts";
 import { accountSubject, audit } from "../../platform/policy/audit/audit.ts";
 import { personActions } from "./person-actions.ts";
 import { rightActions } from "./right-actions.ts";
+import { listOperations } from "./lists/list-operations.ts";
 import { largestTotal, listPeople, positionIn, toListedPerson } from "./list-people.ts";
 import { sendPeopleCsv } from "./people-csv.ts";
 import { readPerson } from "./person-details.ts";
@@ -37,5 +38,6 @@ export function peopleOperations(dependencies: Dependencies): Operations<"people
 
     ...rightActions(dependencies),
     ...personActions(dependencies),
+    ...listOperations(dependencies),
   };
 }

@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { Dependencies } from "../../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { courses } from "../../platform/database/schema/courses.ts";
 import { entitlements } from "../../platform/database/schema/entitlements.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
-import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
+import { Problem } from "../../platform/lib/problem.ts";
 import { findById } from "../repository.ts";
 import { endOpenGrant, type EntitlementRow, insertGrant, moveGrantEnd } from "../rights/grants.ts";
 import { personChange, personNotFound } from "./person-change.ts";
+import { readPeriod, requireCourse } from "./right-period.ts";
 
 type RightActions = Pick<Operations<"people">, "grantRight" | "extendRight" | "endRight">;
 
@@ -36,32 +36,6 @@ export function rightActions(dependencies: Pick<Dependencies, "db" | "clock">): 
         await endOpenGrant(tx, rightId, { reason: reason.trim(), now });
       }),
   };
-}
-
-type Moments = Partial<Record<"from" | "until", string | undefined>>;
-
-function readPeriod({ from, until }: Moments, now: Date): { from: Date; until?: Date } {
-  const start = readMoment("from", from) ?? now;
-  const end = readMoment("until", until);
-  if (end === undefined) return { from: start };
-  if (end <= start || end <= now) throw fieldProblem(400, "until", "account.rightEndTooEarly");
-  return { from: start, until: end };
-}
-
-/** A day that is in no calendar passes the form's pattern. */
-function readMoment(field: string, text: string | undefined): Date | undefined {
-  if (text === undefined || text.trim() === "") return undefined;
-  const moment = new Date(text);
-  if (Number.isNaN(moment.getTime())) throw fieldProblem(400, field, "account.noSuchMoment");
-  return moment;
-}
-
-async function requireCourse(tx: Database, course: string | undefined): Promise<string | undefined> {
-  const id = course?.trim() ?? "";
-  if (id === "") return undefined;
-  const [row] = await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, id));
-  if (row === undefined) throw fieldProblem(400, "course", "account.noSuchCourse");
-  return row.id;
 }
 
 async function requireOpenGrant(tx: Database, userId: string, rightId: string): Promise<EntitlementRow> {

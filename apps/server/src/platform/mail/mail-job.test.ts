@@ -46,6 +46,7 @@ const templates: MailTemplates = {
   "batch-place": async () => undefined,
   "batch-membership-ends": async () => undefined,
   "batch-notice": async () => undefined,
+  invitation: async () => undefined,
   "batch-invite": async ({ inviteId }) => contentFor(`${inviteId}@example.com`),
 };
 

@@ -24,6 +24,7 @@ const lifetimes: Readonly<Record<MailKind, number>> = {
   "batch-membership-ends": 5 * day,
   "batch-notice": 2 * day,
   "batch-invite": 5 * day,
+  invitation: 5 * day,
 };
 
 /** Sends mails. One whose process is killed between sending and deleting the job is sent twice, under the same id. */

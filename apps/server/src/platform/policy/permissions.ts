@@ -110,6 +110,7 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   setUserLanguage: ownersExceptDemo,
   deleteAvatar: ownersExceptDemo,
   changePassword: ownersExceptDemo,
+  acceptInvitation: ownersExceptDemo,
 
   listCourses: anyone,
   searchTranscripts: anyone,
@@ -234,6 +235,11 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   writeToPerson: admins,
   refundPersonPayment: admins,
   setPersonRole: admins,
+  checkPeopleList: admins,
+  listPeopleLists: admins,
+  getPeopleList: admins,
+  runPeopleList: admins,
+  exportPeopleListResults: admins,
 
   getSite: anyone,
   getSiteSettings: admins,

@@ -28,6 +28,7 @@ const expected: Record<OperationId, Record<Role, number>> = {
   getUser: { visitor: 401, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   changePassword: { visitor: 401, learner: 200, subscriber: 200, lapsed: 200, guest: 403, admin: 200 },
   forgotPassword: { visitor: 200, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  acceptInvitation: { visitor: 401, learner: 409, subscriber: 200, lapsed: 409, guest: 403, admin: 409 },
   updateUser: { visitor: 401, learner: 200, subscriber: 200, lapsed: 200, guest: 403, admin: 200 },
   deleteAvatar: { visitor: 401, learner: 200, subscriber: 200, lapsed: 200, guest: 403, admin: 200 },
   setUserLanguage: { visitor: 401, learner: 200, subscriber: 200, lapsed: 200, guest: 403, admin: 200 },
@@ -143,6 +144,11 @@ const expected: Record<OperationId, Record<Role, number>> = {
   writeToPerson: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   refundPersonPayment: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   setPersonRole: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  checkPeopleList: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 201 },
+  listPeopleLists: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  getPeopleList: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  runPeopleList: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  exportPeopleListResults: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   listCourseStaff: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   addCourseStaff: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 201 },
   removeCourseStaff: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
@@ -227,6 +233,7 @@ const exports = new Set<OperationId>([
   "downloadSales",
   "exportAuditEntries",
   "exportPeople",
+  "exportPeopleListResults",
   "getPerson",
 ]);
 

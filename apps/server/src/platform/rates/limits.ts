@@ -25,6 +25,8 @@ export const addressLimits = {
   renewCalendarFeed: { limit: 100, window: hour },
   inviteToBatch: { limit: 200, window: hour },
   addCourseStaff: { limit: 60, window: hour },
+  checkPeopleList: { limit: 60, window: hour },
+  acceptInvitation: { limit: 100, window: hour, failuresOnly: true },
   downloadSales: { limit: 60, window: hour },
 } as const satisfies Partial<Record<OperationId, AddressLimit>>;
 

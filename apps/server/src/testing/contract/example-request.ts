@@ -1,5 +1,6 @@
 import type { OperationId } from "@lms/api/operations";
 import type { InjectOptions } from "fastify";
+import { invitationTokens } from "../../account/invitations/invitation-token.ts";
 import { unsubscribeTokens } from "../../batches/notices/unsubscribe-token.ts";
 import { webhookSignature } from "../../billing/gateway/razorpay/signatures.ts";
 import { type ContractOperation, readContract } from "../../platform/lib/contract.ts";
@@ -76,9 +77,13 @@ export async function exampleRequest(
 /** Signatures are of this server's secrets, so an example cannot have them. */
 function addressOf({ server, asha }: Callers, operation: ContractOperation): string {
   const address = exampleAddress(readContract(), operation);
-  if (operation.id !== "unsubscribeFromNotices") return address;
-  const token = unsubscribeTokens(server.dependencies.config.sessionSecrets).sign({ userId: asha.id, kind: "soon" });
-  return address.replace(/(?<=token=).*/, token);
+  const { sessionSecrets } = server.dependencies.config;
+  const withToken = (sign: (given: string) => string) => address.replace(/(?<=token=).*/, sign);
+  if (operation.id === "acceptInvitation")
+    return withToken((example) => invitationTokens(sessionSecrets).sign(example.split(".")[0] ?? ""));
+  if (operation.id === "unsubscribeFromNotices")
+    return withToken(() => unsubscribeTokens(sessionSecrets).sign({ userId: asha.id, kind: "soon" }));
+  return address;
 }
 
 async function bodyOf(
@@ -109,5 +114,6 @@ async function multipartOf(example: Readonly<Record<string, unknown>>): Promise<
 async function partOf(value: string): Promise<string | Uint8Array<ArrayBuffer>> {
   if (value === "(the bytes of a video)") return fixture("lecture.mp4");
   if (value === "(the bytes of an export)") return archiveOf(await archivedCourse());
+  if (value === "(the bytes of a list of people)") return Buffer.from("Name,Email\nAsha Verma,asha@example.com\n");
   return value === "(the bytes of a JPEG or PNG picture)" ? pngPicture() : value;
 }

@@ -1,4 +1,4 @@
-import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { moment } from "./moment.ts";
 
@@ -30,4 +30,85 @@ export const entitlements = pgTable(
     index("entitlements_person").on(table.userId),
     uniqueIndex("entitlements_source").on(table.source, table.sourceId),
   ],
+);
+
+/** Rights that wait for an address without an account, until who reads its mails has an account with it. */
+export const invitations = pgTable(
+  "invitations",
+  {
+    id: text("id").primaryKey(),
+    email: text("email").notNull(),
+    emailKey: text("email_key").notNull(),
+    /** Blank: every course. */
+    courseId: text("course_id").notNull().default(""),
+    /** Null: without an end. */
+    endsAt: moment("ends_at"),
+    reason: text("reason").notNull(),
+    invitedBy: text("invited_by").references(() => users.id, { onDelete: "set null" }),
+    invitedAt: moment("invited_at").notNull(),
+    /** Set with the right that it gives, of which there is one. */
+    acceptedBy: text("accepted_by").references(() => users.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    uniqueIndex("invitations_address").on(table.emailKey, table.courseId),
+    index("invitations_invited").on(table.invitedAt),
+    index("invitations_inviter").on(table.invitedBy),
+    index("invitations_accepted").on(table.acceptedBy),
+  ],
+);
+
+export const peopleListOutcomes = [
+  "grant",
+  "covered",
+  "disabled",
+  "invite",
+  "invited",
+  "invalid",
+  "repeated",
+  "stopped",
+] as const;
+
+/** Lists of people who get the same right. */
+export const peopleLists = pgTable(
+  "people_lists",
+  {
+    id: text("id").primaryKey(),
+    /** Who started it, and before that who has checked it. */
+    userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+    state: text("state", { enum: ["checked", "running", "done"] })
+      .notNull()
+      .default("checked"),
+    /** Null: every course. */
+    courseId: text("course_id"),
+    endsAt: moment("ends_at"),
+    reason: text("reason").notNull(),
+    createdAt: moment("created_at").notNull(),
+    startedAt: moment("started_at"),
+    finishedAt: moment("finished_at"),
+  },
+  (table) => [index("people_lists_created").on(table.createdAt), index("people_lists_user").on(table.userId)],
+);
+
+export const peopleListRows = pgTable(
+  "people_list_rows",
+  {
+    listId: text("list_id")
+      .notNull()
+      .references(() => peopleLists.id, { onDelete: "cascade" }),
+    row: integer("row").notNull(),
+    name: text("name").notNull().default(""),
+    /** Of an invalid row: what is in it. */
+    email: text("email").notNull(),
+    /** Null: no address. */
+    emailKey: text("email_key"),
+    /** The row that has the same address. */
+    first: integer("first"),
+    /** What would happen. */
+    plan: text("plan", { enum: peopleListOutcomes }).notNull(),
+    /** What has happened, set in the transaction in which it does. */
+    result: text("result", { enum: peopleListOutcomes }),
+    /** With the account goes what is written of it here. */
+    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+  },
+  (table) => [primaryKey({ columns: [table.listId, table.row] }), index("people_list_rows_user").on(table.userId)],
 );

@@ -20,6 +20,8 @@ export interface JobPayloads {
   "reconcile-subscriptions": null;
   /** The subject is `every-minute`. */
   "update-memberships": null;
+  /** The subject is the list. */
+  "run-people-list": null;
   /** The subject is `every-minute`. */
   "publish-courses": null;
   /** The subject is `every-minute`. */

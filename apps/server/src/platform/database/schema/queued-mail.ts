@@ -18,6 +18,8 @@ interface MailData {
   "batch-membership-ends": { batchId: string; userId: string };
   "batch-notice": { noticeId: string; userId: string };
   "batch-invite": { inviteId: string };
+  /** A right waits for an address. */
+  invitation: { invitationId: string };
 }
 
 export type MailKind = keyof MailData;

@@ -1,0 +1,59 @@
+import { and, eq } from "drizzle-orm";
+import type { Dependencies } from "../../dependencies.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { users } from "../../platform/database/schema/accounts.ts";
+import { success } from "../../platform/lib/message.ts";
+import type { Operations } from "../../platform/lib/operations.ts";
+import { Problem } from "../../platform/lib/problem.ts";
+import { requireSignedIn } from "../../platform/policy/decision.ts";
+import { hasAddress } from "../../platform/policy/has-address.ts";
+import { currentCaller, runAs } from "../../platform/tracing/current-caller.ts";
+import { insertGrant } from "../rights/grants.ts";
+import { invitationTokens } from "./invitation-token.ts";
+import { type InvitationRow, lockInvitation, setAccepted } from "./invitations.ts";
+
+export function invitationOperations({
+  db,
+  clock,
+  config,
+}: Pick<Dependencies, "db" | "clock" | "config">): Pick<Operations<"user">, "acceptInvitation"> {
+  const tokens = invitationTokens(config.sessionSecrets);
+
+  return {
+    acceptInvitation: async ({ query: { token }, viewer }) => {
+      const { id: userId } = requireSignedIn(viewer);
+      const invitationId = tokens.verify(token);
+      if (invitationId === undefined) throw notFound();
+      await db.transaction(async (tx) => {
+        const now = clock();
+        const invitation = await lockInvitation(tx, invitationId, now);
+        if (invitation === undefined) throw notFound();
+        if (!(await isForAccount(tx, invitation, userId))) throw new Problem(409, "account.invitationForOther");
+        if (invitation.acceptedBy === userId) return;
+        if (invitation.acceptedBy !== null) throw notFound();
+        if (invitation.endsAt !== null && invitation.endsAt <= now) throw new Problem(409, "account.invitationEnded");
+        await give(tx, invitation, userId);
+        await setAccepted(tx, invitationId, userId);
+      });
+      return success("account.invitationAccepted");
+    },
+  };
+
+  /** In the audit trail it is the administrator who has invited that gives the right. */
+  async function give(tx: Database, invitation: InvitationRow, userId: string): Promise<void> {
+    const { courseId, endsAt, reason, invitedBy } = invitation;
+    const now = clock();
+    const right = { userId, courseId: courseId || undefined, from: now, until: endsAt ?? undefined, reason };
+    const actor = invitedBy === null ? {} : { actor: { userId: invitedBy, action: "runPeopleList", clock } };
+    await runAs({ ...currentCaller(), address: "", ...actor }, () => insertGrant(tx, right, now));
+  }
+}
+
+async function isForAccount(tx: Database, { emailKey }: InvitationRow, userId: string): Promise<boolean> {
+  const isOwn = and(eq(users.id, userId), hasAddress(emailKey));
+  return (await tx.$count(users, isOwn)) > 0;
+}
+
+function notFound(): Problem {
+  return new Problem(404, "account.invitationNotFound");
+}
