@@ -36,6 +36,7 @@ export const ruledOut: Record<string, Record<string, string>> = {
     Busy: "its actions leave the page",
   },
   "forgot-password-screen": { Loading: loadsNothing, Failed: refusedInstead },
+  "invitation-screen": { Loading: loadsNothing, Crowded: oneLineEach },
   "lectures-screen": {
     FilledForVisitor: needsAccount,
     FilledForLearner: "Filled is a learner's",

@@ -39,6 +39,7 @@ export function PeoplePage() {
       onChoice={(chosen) => controls.onChoose({ choice: given(chosen) })}
       onShowAll={() => controls.onChoose({ filter: "all", choice: {} })}
       auditHref={isAdmin ? routePaths.audit : undefined}
+      inviteHref={isAdmin ? routePaths.peopleLists : undefined}
       csvHref={isAdmin ? peopleFile({ q: q.trim(), filter, choice }) : undefined}
     />
   );

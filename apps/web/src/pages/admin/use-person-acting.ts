@@ -21,6 +21,7 @@ import { failureMessage } from "../../request/forms/form-values.ts";
 import { validator } from "../../request/forms/forms.ts";
 import type { Failure, FieldErrors, Outcome } from "../../request/outcome.ts";
 import { useCourseChoices } from "../shared/use-course-choices.ts";
+import { endOfDay } from "./end-of-day.ts";
 
 const validateReason = validator("PersonReasonForm");
 const validateMail = validator("PersonMailForm");
@@ -96,11 +97,6 @@ function act(userId: string, action: PersonAction, values: PersonActionValues): 
 
 function toRole(value: string): PersonRole {
   return value === "ADMIN" || value === "SUPPORT" ? value : "USER";
-}
-
-/** The last second of a day in India; blank without one. */
-function endOfDay(day: string): string {
-  return day === "" ? "" : `${day}T23:59:59+05:30`;
 }
 
 function checkAmount(text: string, currency: string): FieldErrors {

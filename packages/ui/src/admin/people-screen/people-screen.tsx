@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/admin/people-screen";
-import { Download } from "lucide-react";
+import { Download, UserPlus } from "lucide-react";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { DataTableSkeleton } from "../../kit/data/data-table/data-table-skeleton.tsx";
 import { type CountWords, listCount } from "../../kit/data/searched-list/list-count.ts";
@@ -27,12 +27,14 @@ export interface PeopleScreenProps extends AdminAreaProps, SearchProps, PagedLis
   csvHref: string | undefined;
   /** Of the audit trail. Absent for those who may not read it. */
   auditHref: string | undefined;
+  /** Leads to lists of people. Absent for those who may give no right. */
+  inviteHref: string | undefined;
   onRetry: () => void;
 }
 
 export function PeopleScreen(props: PeopleScreenProps) {
   const { nav, people, query, onSearch, filter, onFilter, choice, onChoice, busy = false, total } = props;
-  const { csvHref, auditHref } = props;
+  const { csvHref, auditHref, inviteHref } = props;
   const isFiltered = filter !== "all" || Object.values(choice).some((value) => value !== undefined);
 
   return (
@@ -49,6 +51,14 @@ export function PeopleScreen(props: PeopleScreenProps) {
           {auditHref !== undefined && (
             <ButtonLink tone="neutral">
               <Link href={auditHref}>{t("history")}</Link>
+            </ButtonLink>
+          )}
+          {inviteHref !== undefined && (
+            <ButtonLink tone="neutral">
+              <Link href={inviteHref}>
+                <UserPlus aria-hidden="true" className="size-5" />
+                <span>{t("inviteAndGrant")}</span>
+              </Link>
             </ButtonLink>
           )}
           {csvHref !== undefined && (

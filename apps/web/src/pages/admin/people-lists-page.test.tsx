@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { admin, learner } from "../../testing/fixtures.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+const none = { grant: 0, covered: 0, disabled: 0, invite: 0, invited: 0, invalid: 0, repeated: 0, stopped: 0 };
+const list = {
+  _id: "l1",
+  state: "checked",
+  reason: "A prize",
+  by: "Meera Nair",
+  createdAt: "2026-03-09T09:00:00.000Z",
+  deletedAt: "2026-03-10T09:00:00.000Z",
+  rows: 2,
+  rowsDone: 0,
+  counts: { ...none, grant: 1, invalid: 1 },
+};
+const rows = [
+  { row: 1, email: "asha@example.com", outcome: "grant" },
+  { row: 2, email: "nobody", outcome: "invalid" },
+];
+const handlers = {
+  "GET /people-lists": { body: { lists: [list] } },
+  "GET /people-lists/l1": { body: { list, rows, total: 2 } },
+};
+
+test("a pasted list is checked, shown, and run after a confirmation", async () => {
+  const running = { ...list, state: "running" };
+  const { user, server, here } = await renderApp("/admin/people/bulk", {
+    user: admin,
+    handlers: {
+      ...handlers,
+      "POST /people-lists": { status: 201, body: { message: "Checked", list } },
+      "POST /people-lists/l1/run": { body: { message: "The list runs", list: running } },
+    },
+  });
+  await user.type(await screen.findByLabelText("Addresses"), "asha@example.com");
+  await user.type(screen.getByLabelText("Reason"), "A prize");
+  await user.click(screen.getByRole("button", { name: "Check the List" }));
+  await waitFor(() => expect(here.path).toBe("/admin/people/bulk?list=l1"));
+  expect(await screen.findByText("1 person gets the right")).toBeInTheDocument();
+  expect(await screen.findByText("No valid address")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Problems" }));
+  await waitFor(() => expect(server.callsOf("GET /people-lists/l1").at(-1)?.url).toContain("only=problems"));
+  await user.click(screen.getByRole("button", { name: "Run the List" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  expect(server.callsOf("POST /people-lists/l1/run")).toHaveLength(0);
+  await user.click(dialog.getByRole("button", { name: "Run the List" }));
+  expect(await screen.findByRole("progressbar", { name: "Rows done" })).toBeInTheDocument();
+  const file = screen.getByRole("link", { name: "Download Results" }).getAttribute("href") ?? "";
+  expect(file).toMatch(/\/api\/v1\/people-lists\/l1\/csv$/);
+});
+
+test("what is wrong with the list is said in the form, which stays", async () => {
+  const message = "A quote that begins in row 2 does not end";
+  const { user, server } = await renderApp("/admin/people/bulk", {
+    user: admin,
+    handlers: {
+      ...handlers,
+      "POST /people-lists": { status: 400, body: { message, errors: [{ field: "list", message }] } },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Check the List" }));
+  expect(await screen.findByText("Please fill in the list and the reason")).toBeInTheDocument();
+  expect(server.callsOf("POST /people-lists")).toHaveLength(0);
+  await user.type(screen.getByLabelText("Addresses"), "x");
+  await user.type(screen.getByLabelText("Reason"), "A prize");
+  await user.click(screen.getByRole("button", { name: "Check the List" }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByLabelText("Addresses")).toHaveValue("x");
+});
+
+test("leaving asks before what was typed is lost", async () => {
+  const { user, here } = await renderApp("/admin/people/bulk", {
+    user: admin,
+    handlers: { ...handlers, "GET /people": { body: { people: [], total: 0 } } },
+  });
+  await user.type(await screen.findByLabelText("Addresses"), "asha@example.com");
+  await user.click(screen.getByRole("link", { name: "All people" }));
+  expect(await screen.findByRole("alertdialog")).toBeInTheDocument();
+  expect(here.path).toBe("/admin/people/bulk");
+});
+
+test("the last lists lead to their results; a list that is gone says so", async () => {
+  const message = "This list is not there any more";
+  const { user } = await renderApp("/admin/people/bulk", {
+    user: admin,
+    handlers: { ...handlers, "GET /people-lists/l1": { status: 404, body: { message } } },
+  });
+  const past = within(await screen.findByRole("region", { name: "The last lists" }));
+  await user.click(await past.findByRole("link"));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+});
+
+test("nobody else opens the page", async () => {
+  const { here } = await renderApp("/admin/people/bulk", { user: learner });
+  await waitFor(() => expect(here.path).toBe("/denied"));
+});

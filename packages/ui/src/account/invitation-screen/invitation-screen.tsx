@@ -1,0 +1,36 @@
+import { t } from "@lms/texts/account/invitation-screen";
+import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
+import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import { Container } from "../../kit/layout/container/container.tsx";
+import { Link } from "../../lib/link.tsx";
+
+export interface InvitationScreenProps {
+  accepted: boolean;
+  failure?: string | undefined;
+  busy: boolean;
+  onAccept: () => void;
+  coursesHref: string;
+}
+
+export function InvitationScreen({ accepted, failure, busy, onAccept, coursesHref }: InvitationScreenProps) {
+  return (
+    <Container className="grid max-w-xl gap-5 py-16">
+      <h1 tabIndex={-1} data-page-heading className="heading text-3xl text-balance">
+        {t(accepted ? "acceptedTitle" : "title")}
+      </h1>
+      <output className="block text-pretty text-muted">{t(accepted ? "acceptedNote" : "note")}</output>
+      {failure && <FormMessage>{failure}</FormMessage>}
+      <div className="flex flex-wrap gap-3">
+        {accepted ? (
+          <ButtonLink>
+            <Link href={coursesHref}>{t("courses")}</Link>
+          </ButtonLink>
+        ) : (
+          <Button busy={busy} busyLabel={t("accepting")} onClick={onAccept}>
+            {t("accept")}
+          </Button>
+        )}
+      </div>
+    </Container>
+  );
+}
