@@ -1,9 +1,11 @@
 import { asFormData } from "@lms/api/create-api";
 import type { FormValues } from "@lms/api/forms";
 import type { Loadable } from "@lms/ui/lib/loadable";
+import type { Snapshot } from "valtio";
 import { runOnce, runOncePerId } from "../lib/store/busy.ts";
 import { createPagedLists, type ListsState, noLists } from "../lib/store/paged-list.ts";
 import { createResource } from "../lib/store/resource.ts";
+import { peopleListPath } from "../lib/navigation/member-paths.ts";
 import { createStore, rememberViewer } from "../lib/store/store.ts";
 import { api, callUrl, type OperationResponse, type PeopleList, type PeopleListRow } from "../request/api.ts";
 import { request } from "../request/member-request.ts";
@@ -41,7 +43,7 @@ const rows = createPagedLists<PeopleListRow & { _id: string }, RowFilter, { list
     const query = { limit, ...(cursor !== undefined && { cursor }), ...(filter === "problems" && { only: filter }) };
     const call = api.GET("/people-lists/{listId}", { params: { path: { listId }, query } });
     return mapData(await request("getPeopleList", call, { quiet }), ({ list, rows: found, nextCursor, total }) => {
-      if (isSameViewer()) peopleLists.byId[listId] = list;
+      if (isSameViewer()) keepNewest(list);
       return { items: found.map((row) => Object.assign(row, { _id: String(row.row) })), nextCursor, total };
     });
   },
@@ -55,7 +57,10 @@ export async function followList(listId: string): Promise<void> {
   const isSameViewer = rememberViewer();
   const call = api.GET("/people-lists/{listId}", { params: { path: { listId }, query: { limit: 1 } } });
   const outcome = await request("getPeopleList", call, { quiet: true });
-  if (outcome.ok && isSameViewer()) peopleLists.byId[listId] = outcome.data.list;
+  if (!outcome.ok || !isSameViewer()) return;
+  const { list } = outcome.data;
+  keepNewest(list);
+  if (list.state === "done") peopleLists.lists = {};
 }
 
 /** Nothing has happened afterwards. */
@@ -75,10 +80,24 @@ export async function runPeopleList(listId: string): Promise<void> {
   const outcome = await runOncePerId(peopleLists, "startingIds", listId, () =>
     request("runPeopleList", api.POST("/people-lists/{listId}/run", { params })),
   );
-  if (outcome?.ok && isSameViewer()) peopleLists.byId[listId] = outcome.data.list;
+  if (outcome?.ok && isSameViewer()) keepNewest(outcome.data.list);
 }
 
 /** The address of the result of each row. */
 export function resultsFile(listId: string): string {
   return callUrl(`/people-lists/${encodeURIComponent(listId)}/csv`);
+}
+
+export function toShownList({ _id, ...list }: Snapshot<PeopleList>) {
+  return { ...list, id: _id, href: peopleListPath(_id) };
+}
+
+const states = ["checked", "running", "done"] as const;
+
+/** A response may be older than the one before: a list never goes back. */
+function keepNewest(list: PeopleList): void {
+  const known = peopleLists.byId[list._id];
+  const isOlder =
+    known !== undefined && (states.indexOf(list.state) < states.indexOf(known.state) || list.rowsDone < known.rowsDone);
+  if (!isOlder) peopleLists.byId[list._id] = list;
 }

@@ -61,7 +61,7 @@ test("what is wrong with the list is said in the form, which stays", async () =>
     },
   });
   await user.click(await screen.findByRole("button", { name: "Check the List" }));
-  expect(await screen.findByText("Please fill in the list and the reason")).toBeInTheDocument();
+  expect(await screen.findByText("Paste at least one address, or choose a file")).toBeInTheDocument();
   expect(server.callsOf("POST /people-lists")).toHaveLength(0);
   await user.type(screen.getByLabelText("Addresses"), "x");
   await user.type(screen.getByLabelText("Reason"), "A prize");

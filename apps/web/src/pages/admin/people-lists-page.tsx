@@ -3,12 +3,12 @@ import { loading } from "@lms/ui/lib/loadable";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
-import { loadPeopleLists, peopleLists } from "../../admin/people-lists.ts";
+import { loadPeopleLists, peopleLists, toShownList } from "../../admin/people-lists.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 import { AdminTabs } from "../shared/admin-tabs.tsx";
 import { useCheckingList } from "./use-checking-list.ts";
-import { toShownList, useChosenList } from "./use-chosen-list.ts";
+import { useChosenList } from "./use-chosen-list.ts";
 
 export function PeopleListsPage() {
   const [search] = useSearchParams();

@@ -1,7 +1,7 @@
 import type { ChosenListProps } from "@lms/ui/admin/model/people-list";
 import { type Loadable, loading, ready } from "@lms/ui/lib/loadable";
 import { useEffect, useState } from "react";
-import { type Snapshot, useSnapshot } from "valtio";
+import { useSnapshot } from "valtio";
 import {
   followList,
   loadMoreRows,
@@ -10,12 +10,11 @@ import {
   resultsFile,
   type RowFilter,
   runPeopleList,
+  toShownList,
 } from "../../admin/people-lists.ts";
-import { peopleListPath } from "../../lib/navigation/member-paths.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 import { listKey } from "../../lib/store/paged-list.ts";
-import type { PeopleList } from "../../request/api.ts";
 
 /** Milliseconds. */
 const pause = 2000;
@@ -30,10 +29,14 @@ export function useChosenList(listId: string): ChosenListProps {
   const list = byId[listId];
   const isRunning = list?.state === "running";
 
-  // When it is done, each row has its result.
   useEffect(() => {
     if (listId) void loadRows({ q: "", filter, choice: { list: listId } });
-  }, [filter, isRunning, listId]);
+  }, [filter, listId]);
+  // When it is done, each row has its result.
+  const isMissing = lists[key] === undefined;
+  useEffect(() => {
+    if (listId && isMissing) void loadRows({ q: "", filter, choice: { list: listId } });
+  }, [filter, isMissing, listId]);
   useEffect(() => {
     if (!isRunning) return undefined;
     const timer = setInterval(() => {
@@ -63,8 +66,4 @@ export function useChosenList(listId: string): ChosenListProps {
 /** It comes with its rows, or fails with them. */
 function withoutList(rows: Loadable<unknown>): Loadable<never> {
   return rows.status === "failed" ? rows : loading;
-}
-
-export function toShownList({ _id, ...list }: Snapshot<PeopleList>) {
-  return { ...list, id: _id, href: peopleListPath(_id) };
 }

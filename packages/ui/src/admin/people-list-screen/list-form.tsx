@@ -34,7 +34,7 @@ export function ListForm(props: PeopleListFormProps) {
           name="list"
           rows={6}
           hint={t("listHint")}
-          error={file === undefined ? fieldError("list") : undefined}
+          error={file === undefined ? fieldError("list", t("listMissing")) : undefined}
           autoComplete="off"
           spellCheck={false}
         />
@@ -60,7 +60,13 @@ export function ListForm(props: PeopleListFormProps) {
         error={fieldError("until")}
         className="max-w-60"
       />
-      <TextArea label={t("reason")} name="reason" rows={2} hint={t("reasonHint")} error={fieldError("reason")} />
+      <TextArea
+        label={t("reason")}
+        name="reason"
+        rows={2}
+        hint={t("reasonHint")}
+        error={fieldError("reason", t("reasonMissing"))}
+      />
       {problem && !busy && <FormMessage>{problem}</FormMessage>}
       <Button type="submit" busy={busy} busyLabel={t("checking")} className="justify-self-start">
         {t("check")}

@@ -91,6 +91,7 @@ export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Check the List" }));
     await expect(canvas.getByText("Please fill in the list and the reason")).toBeVisible();
+    await expect(canvas.getByLabelText("Reason")).toHaveAccessibleDescription(/Say why/);
     await expect(canvas.getByLabelText("Addresses")).toHaveFocus();
   },
 };

@@ -40,37 +40,7 @@ export function PeopleScreen(props: PeopleScreenProps) {
   return (
     <Container className="max-w-352 pb-16">
       {nav}
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-7 pb-6 sm:pt-9">
-        <div>
-          <h1 tabIndex={-1} data-page-heading className="heading text-3xl">
-            {t("title")}
-          </h1>
-          <p className="mt-1 max-w-[68ch] text-pretty text-muted">{t("intro")}</p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          {auditHref !== undefined && (
-            <ButtonLink tone="neutral">
-              <Link href={auditHref}>{t("history")}</Link>
-            </ButtonLink>
-          )}
-          {inviteHref !== undefined && (
-            <ButtonLink tone="neutral">
-              <Link href={inviteHref}>
-                <UserPlus aria-hidden="true" className="size-5" />
-                <span>{t("inviteAndGrant")}</span>
-              </Link>
-            </ButtonLink>
-          )}
-          {csvHref !== undefined && (
-            <ButtonLink tone="neutral">
-              <a href={csvHref} download>
-                <Download aria-hidden="true" className="size-5" />
-                <span>{t("download")}</span>
-              </a>
-            </ButtonLink>
-          )}
-        </div>
-      </header>
+      <Heading csvHref={csvHref} auditHref={auditHref} inviteHref={inviteHref} />
       <ListTools
         filterLabel={t("filter")}
         filters={filters()}
@@ -106,6 +76,44 @@ export function PeopleScreen(props: PeopleScreenProps) {
         {(rows) => <PeopleTable rows={rows} busy={busy} />}
       </SearchedList>
     </Container>
+  );
+}
+
+type HeadingProps = Pick<PeopleScreenProps, "csvHref" | "auditHref" | "inviteHref">;
+
+function Heading({ csvHref, auditHref, inviteHref }: HeadingProps) {
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-7 pb-6 sm:pt-9">
+      <div>
+        <h1 tabIndex={-1} data-page-heading className="heading text-3xl">
+          {t("title")}
+        </h1>
+        <p className="mt-1 max-w-[68ch] text-pretty text-muted">{t("intro")}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {auditHref !== undefined && (
+          <ButtonLink tone="neutral">
+            <Link href={auditHref}>{t("history")}</Link>
+          </ButtonLink>
+        )}
+        {inviteHref !== undefined && (
+          <ButtonLink tone="neutral">
+            <Link href={inviteHref}>
+              <UserPlus aria-hidden="true" className="size-5" />
+              <span>{t("inviteAndGrant")}</span>
+            </Link>
+          </ButtonLink>
+        )}
+        {csvHref !== undefined && (
+          <ButtonLink tone="neutral">
+            <a href={csvHref} download>
+              <Download aria-hidden="true" className="size-5" />
+              <span>{t("download")}</span>
+            </a>
+          </ButtonLink>
+        )}
+      </div>
+    </header>
   );
 }
 
