@@ -120,7 +120,7 @@ export const Started: Story = {
     await expect(callbacks.onFilter).toHaveBeenCalledWith("problems");
     await userEvent.click(canvas.getByRole("button", { name: "Run the List" }));
     const dialog = within(await screen.findByRole("alertdialog"));
-    await expect(dialog.getByText(/^The right goes to 1 person, and 1 mail invites\./)).toBeVisible();
+    await expect(dialog.getByText(/^The right goes to 1 person, and 1 mail invites\./)).toBeInTheDocument();
     await expect(callbacks.onRun).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole("button", { name: "Run the List" }));
     await expect(callbacks.onRun).toHaveBeenCalledOnce();
