@@ -34,7 +34,7 @@ export interface PeopleList {
 
 export interface PeopleListRow {
   row: number;
-  /** Of an invalid row: what is in it. */
+  /** An invalid row has its text here. */
   email: string;
   name?: string | undefined;
   outcome: ListOutcome;

@@ -100,14 +100,14 @@ function Facts({ list }: { list: PeopleList }) {
 }
 
 function Actions({ list, starting, onRun, csvHref, newHref }: OverviewProps) {
-  const [asked, setAsked] = useState<PeopleList>();
+  const [toRun, setToRun] = useState<PeopleList>();
   const { state, counts } = list;
   const isUseless = counts.grant + counts.invite === 0;
 
   return (
     <div className="flex flex-wrap items-center gap-3">
       {state === "checked" && !isUseless && (
-        <Button busy={starting} busyLabel={t("starting")} onClick={() => setAsked(list)}>
+        <Button busy={starting} busyLabel={t("starting")} onClick={() => setToRun(list)}>
           <Play aria-hidden="true" className="size-5" />
           <span>{t("run")}</span>
         </Button>
@@ -125,11 +125,11 @@ function Actions({ list, starting, onRun, csvHref, newHref }: OverviewProps) {
       </ButtonLink>
       {state === "checked" && isUseless && <p className="text-muted">{t("nothingToDo")}</p>}
       <ConfirmAction
-        subject={asked}
+        subject={toRun}
         title={t("runQuestion")}
         confirmLabel={t("run")}
         consequence={({ counts: { grant: grants, invite: invites } }) => t("runConsequence", { grants, invites })}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setToRun(undefined)}
         onConfirm={onRun}
       />
     </div>

@@ -65,7 +65,7 @@ export interface Counted {
   counts: Partial<Record<Outcome, number>>;
 }
 
-/** By the ids of the lists. */
+/** The keys are the ids of the lists. */
 export async function countRows(db: Database, ids: string[]): Promise<Map<string, Counted>> {
   const { listId, result } = peopleListRows;
   const found = await db
@@ -161,12 +161,12 @@ export async function finishList(tx: Database, id: string, now: Date): Promise<v
 }
 
 export function deletionMoment({ createdAt, startedAt }: Pick<ListRow["list"], "createdAt" | "startedAt">): Date {
-  const kept = startedAt === null ? retention.checked : retention.started;
-  return new Date((startedAt ?? createdAt).getTime() + kept);
+  const age = startedAt === null ? retention.checked : retention.started;
+  return new Date((startedAt ?? createdAt).getTime() + age);
 }
 
 export async function purgeLists(db: Database, now: Date): Promise<void> {
-  const before = (kept: number) => new Date(now.getTime() - kept);
+  const before = (age: number) => new Date(now.getTime() - age);
   const isUnstarted = and(eq(peopleLists.state, "checked"), lt(peopleLists.createdAt, before(retention.checked)));
   const isOld = and(ne(peopleLists.state, "checked"), lt(peopleLists.startedAt, before(retention.started)));
   await db.delete(peopleLists).where(or(isUnstarted, isOld));

@@ -8,7 +8,7 @@ import { isAmong } from "../../invitations/is-among.ts";
 
 export type Outcome = (typeof peopleListRows.$inferSelect)["plan"];
 
-/** What everybody of a list gets. */
+/** Everybody of a list gets it. */
 export interface ListedRight {
   /** Null: every course. */
   courseId: string | null;

@@ -13,7 +13,7 @@ const longestText = 254;
 const linesRead = 20;
 
 export interface ListEntry {
-  /** As a spreadsheet counts. */
+  /** It counts as a spreadsheet does. */
   row: number;
   name: string;
   email: string;

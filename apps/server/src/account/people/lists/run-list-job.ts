@@ -1,4 +1,3 @@
-// Why: docs/decisions/0229-lists-of-people.md
 import { and, asc, eq, isNull, or } from "drizzle-orm";
 import type { Dependencies } from "../../../dependencies.ts";
 import type { Database } from "../../../platform/database/database.ts";
@@ -23,7 +22,10 @@ type LeftRow = Awaited<ReturnType<typeof nextRows>>[number];
 /** Rows in one transaction. */
 const step = 200;
 
-/** A step stores what has happened to each row together with it: after a kill the next run continues behind it. */
+/**
+ * A step stores what has happened to each row together with it: after a kill the next run continues behind it. Each row is decided again
+ * when it is its turn, while its account is locked, so that two lists with the same people give one right.
+ */
 export function runListJob({
   db,
   clock,

@@ -97,17 +97,17 @@ export const peopleListRows = pgTable(
       .references(() => peopleLists.id, { onDelete: "cascade" }),
     row: integer("row").notNull(),
     name: text("name").notNull().default(""),
-    /** Of an invalid row: what is in it. */
+    /** An invalid row has its text here. */
     email: text("email").notNull(),
     /** Null: no address. */
     emailKey: text("email_key"),
     /** The row that has the same address. */
     first: integer("first"),
-    /** What would happen. */
+    /** It says what would happen. */
     plan: text("plan", { enum: peopleListOutcomes }).notNull(),
     /** What has happened, set in the transaction in which it does. */
     result: text("result", { enum: peopleListOutcomes }),
-    /** With the account goes what is written of it here. */
+    /** The row is deleted with the account. */
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
   },
   (table) => [primaryKey({ columns: [table.listId, table.row] }), index("people_list_rows_user").on(table.userId)],
