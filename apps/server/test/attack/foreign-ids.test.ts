@@ -54,13 +54,15 @@ describe("an operation on an id of something else is refused, and changes nothin
     const { method, address, ...sent } = await exampleRequest(callers, operation, caller);
     const before = await tablesNow();
     const own = encodeURIComponent(examplesOf(operation).get(name) ?? "");
-    const answers = foreignIds(name, operation).map(async (id) => {
+    const answers: [status: number, id: string][] = [];
+    // One after the other: some wait in a queue that refuses the 23rd of an account.
+    for (const id of foreignIds(name, operation)) {
       const answer = await world.server.call(method, address.replace(own, id), sent);
       // `checkResetLink` answers that a link cannot be used.
       const isUnusable = operation.id === "checkResetLink" && !answer.json<{ usable: boolean }>().usable;
-      return [isUnusable ? 404 : answer.statusCode, id];
-    });
-    const accepted = (await Promise.all(answers)).filter(([status]) => ![400, 403, 404].includes(Number(status)));
+      answers.push([isUnusable ? 404 : answer.statusCode, id]);
+    }
+    const accepted = answers.filter(([status]) => ![400, 403, 404].includes(status));
     expect(accepted).toEqual([]);
     expect(await tablesNow()).toEqual(before);
   });

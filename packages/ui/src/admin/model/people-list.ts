@@ -43,7 +43,7 @@ export interface PeopleListRow {
   done?: boolean | undefined;
 }
 
-export type RowFilter = "all" | "problems";
+type RowFilter = "all" | "problems";
 
 /** The list is the file, where there is one. */
 export interface PeopleListValues {

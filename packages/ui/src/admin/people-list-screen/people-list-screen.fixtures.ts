@@ -32,7 +32,7 @@ export const runningList: PeopleList = {
 
 export const doneList: PeopleList = { ...checkedList, id: "l-3", href: "#l-3", state: "done", rowsDone: 6 };
 
-export const listRows: readonly PeopleListRow[] = [
+const listRows: readonly PeopleListRow[] = [
   { row: 2, email: "arjun@example.org", name: "Arjun Nair", outcome: "grant" },
   { row: 3, email: "new@example.org", outcome: "invite" },
   { row: 4, email: "nadia@example.org", name: "Nadia Rahman", outcome: "covered" },

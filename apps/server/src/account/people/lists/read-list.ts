@@ -4,7 +4,7 @@ import { CsvError, parse } from "csv-parse/sync";
 import { message } from "../../../platform/lib/message.ts";
 import { fieldProblem, type Problem } from "../../../platform/lib/problem.ts";
 
-export const maxRows = 10_000;
+const maxRows = 10_000;
 
 /** Characters that are stored of a name, and of what is in an invalid row. */
 const longestText = 254;
