@@ -65,12 +65,12 @@ function userReader({ db, clock }: Reading): Read<string, User> {
 function prepareRead(db: Database) {
   const { id, fullName, email, role, avatarFile, language, demo, passwordMustChange, createdAt } = users;
   const current = currentSubscription(db, id, sql.placeholder("now")).as("current");
-  const { status, gatewayStatus, currentEnd, heldAt } = current;
+  const { status, gatewayStatus, currentStart, currentEnd, beginsAt, heldAt } = current;
   return (
     db
       .select({
         user: { id, fullName, email, role, avatarFile, language, demo, passwordMustChange, createdAt },
-        subscription: { id: current.id, status, gatewayStatus, currentEnd, heldAt },
+        subscription: { id: current.id, status, gatewayStatus, currentStart, currentEnd, beginsAt, heldAt },
         rights: rightsColumn(id),
         staffOf: staffColumn(id),
       })

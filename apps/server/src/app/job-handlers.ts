@@ -4,6 +4,7 @@ import { publicationJob } from "../authoring/publication/publication-job.ts";
 import { streamJobs } from "../authoring/streaming/stream-jobs.ts";
 import { finishUploadJob } from "../authoring/uploads/finish-upload-job.ts";
 import { paymentJobs } from "../billing/gateway/payment-jobs.ts";
+import { endRemindersJob } from "../billing/reminders/ends-job.ts";
 import { remindersJob } from "../batches/notices/reminders-job.ts";
 import { notifyMembersJob } from "../batches/notices/notify-members-job.ts";
 import type { Dependencies } from "../dependencies.ts";
@@ -29,6 +30,7 @@ export function jobHandlers(given: Dependencies): JobHandlers {
     "bulk-mail": mailJob(mails, templates, bulkMails),
     "notify-members": notifyMembersJob(dependencies),
     "remind-members": remindersJob(dependencies),
+    "remind-of-ends": endRemindersJob(dependencies),
     "update-memberships": membershipJob(dependencies),
     "run-people-list": runListJob(dependencies),
     "publish-courses": publicationJob(dependencies),

@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { putInvitation } from "../account/invitations/invitations.ts";
 import { openCase } from "../billing/cases/case-repository.ts";
 import { putInvite } from "../batches/roster/invites.ts";
 import { batchSessions } from "../platform/database/schema/batches.ts";
+import { entitlements, rightReminders } from "../platform/database/schema/entitlements.ts";
 import { contactMessages } from "../platform/database/schema/messages.ts";
 import { noticeKinds, notices } from "../platform/database/schema/notices.ts";
 import { paymentCases, refunds } from "../platform/database/schema/payments.ts";
@@ -52,6 +54,18 @@ beforeAll(async () => {
     { kind: "charge-failed", subscriptionId },
     { kind: "payment-case", caseId: opened?.id ?? "" },
   );
+
+  const ravi = await server.signedIn({ language: "hi", subscribed: true });
+  const [right] = await db.select().from(entitlements).where(eq(entitlements.userId, ravi.id));
+  const reminder = {
+    id: newId(),
+    entitlementId: right?.id ?? "",
+    userId: ravi.id,
+    kind: "day",
+    createdAt: clock(),
+  } as const;
+  await db.insert(rightReminders).values({ ...reminder, endsAt: right?.endsAt ?? clock() });
+  mails.push({ kind: "subscription-ends", reminderId: reminder.id });
 
   const message = { name: "आशा", email: asha.email, message: "क्या हिन्दी में कोर्स हैं?" };
   await server.call("POST", "/contact", { payload: message });

@@ -5,6 +5,7 @@ import { inviteMails } from "../batches/roster/invite-mails.ts";
 import { noticeMails } from "../batches/notices/notice-mails.ts";
 import { caseMails } from "../billing/cases/case-mail.ts";
 import { paymentMails } from "../billing/mail-templates.ts";
+import { endMails } from "../billing/reminders/end-mail.ts";
 import { contactMails } from "../messages/mail-templates.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { MailTemplates } from "../platform/mail/render-mail.ts";
@@ -16,6 +17,7 @@ export function mailTemplates(dependencies: Dependencies): MailTemplates {
     ...contactMails(dependencies),
     ...paymentMails(dependencies),
     ...caseMails(dependencies),
+    ...endMails(dependencies),
     ...noticeMails(dependencies),
     ...inviteMails(dependencies),
     ...invitationMails(dependencies),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp } from "./app.ts";
-import { unsubscribeTokens } from "../batches/notices/unsubscribe-token.ts";
+import { unsubscribeTokens } from "../platform/mail/unsubscribe-token.ts";
 import { proxyCheckHeader, proxyCheckPath, proxyCheckTokens } from "../platform/http/proxy/proxied-request.ts";
 import type { SessionSecrets } from "../platform/lib/secrets/signer.ts";
 import { hashToken } from "../platform/lib/secrets/token.ts";

@@ -3,21 +3,20 @@ import type { Language } from "@lms/texts/languages";
 import { say } from "@lms/texts/mails/billing";
 import { formatMoney } from "@lms/texts/money";
 import { eq } from "drizzle-orm";
-import { users } from "../platform/database/schema/accounts.ts";
 import { refunds } from "../platform/database/schema/payments.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { dayIn, momentIn } from "../platform/mail/moments.ts";
 import type { QueuedMail } from "../platform/database/schema/queued-mail.ts";
 import type { MailContent } from "../platform/mail/mail-content.ts";
 import type { MailTemplates } from "../platform/mail/render-mail.ts";
-import { isClosed } from "../platform/policy/closed-account.ts";
-import { userLanguage } from "../platform/policy/user-language.ts";
 import type { SiteIdentity } from "../platform/policy/site/site-identity.ts";
 import { findPayment, isStillPaid, type LedgerPayment, readLedger } from "./ledger.ts";
+import { findRecipient } from "./mail-recipient.ts";
 import { refundWindowEnd } from "./period.ts";
 import { receiptNumber, receiptPath } from "./payments/receipt-number.ts";
 import { findSubscription, type SubscriptionRow } from "./repository.ts";
 import { soldItem } from "./sold-item.ts";
+import { beginsLater } from "./subscriptions/active-subscription.ts";
 
 type PaymentMailKind = "payment-receipt" | "subscription-cancelled" | "payment-refunded" | "charge-failed";
 type Sources = Pick<Dependencies, "config" | "db">;
@@ -49,7 +48,7 @@ async function receiptMail(
     subject: say(language, "receiptSubject", { site: siteName(language), number: receiptNumber(payment) }),
     heading: say(language, "arrived"),
     parts: [
-      { is: "text", text: say(language, "receiptNote") },
+      textPart(row.beginsAt === null ? say(language, "receiptNote") : say(language, "renewalNote", { day: start })),
       {
         is: "facts",
         facts: [
@@ -61,7 +60,7 @@ async function receiptMail(
           { name: say(language, "payment"), value: payment.id },
         ],
       },
-      ...(await refundTerms(sources, payment, language)),
+      ...refundTerms(sources, { payment, row }, language),
       receiptButton(sources, payment, language),
       { is: "button", label: say(language, "courses"), url: linkTo(sources, "/courses", language) },
     ],
@@ -78,13 +77,14 @@ async function cancelledMail(
   const recipient = row && (await findRecipient(sources, row.userId));
   if (row === undefined || recipient === undefined) return undefined;
   const { address, language } = recipient;
+  const isRenewal = row.cancelledAt !== null && beginsLater(row, row.cancelledAt);
   return {
     language,
     to: { address },
-    subject: say(language, "cancelledSubject", { site: siteName(language) }),
-    heading: say(language, "cancelled"),
+    subject: say(language, isRenewal ? "renewalCancelledSubject" : "cancelledSubject", { site: siteName(language) }),
+    heading: say(language, isRenewal ? "renewalCancelled" : "cancelled"),
     parts: [
-      { is: "text", text: say(language, "cancelledNote") },
+      textPart(say(language, isRenewal ? "renewalCancelledNote" : "cancelledNote")),
       ...(refund === 0
         ? await noRefundReason(sources, row, language)
         : [
@@ -172,16 +172,22 @@ function textPart(text: string) {
 }
 
 /** Only where it is not always refunded. */
-async function refundTerms(
-  { db, config: { refundWindowDays: windowDays } }: Sources,
-  { subscriptionId, capturedAt: paidAt }: LedgerPayment,
+function refundTerms(
+  { config: { refundWindowDays: windowDays } }: Sources,
+  { payment, row }: { payment: LedgerPayment; row: SubscriptionRow },
   language: Language,
 ) {
-  const row = await findSubscription(db, subscriptionId);
-  if (windowDays === 0 || row?.refundable === false) return [textPart(say(language, "noRefund"))];
-  if (windowDays === undefined) return [];
-  const moment = momentIn(language, refundWindowEnd(paidAt, windowDays));
-  return [textPart(say(language, "refundUntil", { moment }))];
+  const isGivenLater = windowDays !== 0 && row.refundable;
+  if (isGivenLater && windowDays === undefined) return [];
+  const windowEnd = isGivenLater && windowDays !== undefined ? refundWindowEnd(payment.capturedAt, windowDays) : null;
+  const until = latest(windowEnd, row.beginsAt);
+  if (until === null) return [textPart(say(language, "noRefund"))];
+  return [textPart(say(language, "refundUntil", { moment: momentIn(language, until) }))];
+}
+
+function latest(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other;
+  return one > other ? one : other;
 }
 
 async function noRefundReason(
@@ -197,14 +203,4 @@ async function noRefundReason(
   if (refundWindowDays === 0) return [textPart(say(language, "nothingRefunded"))];
   const end = refundWindowEnd(last.capturedAt, refundWindowDays);
   return cancelledAt > end ? [textPart(say(language, "nothingRefundedLate", { moment: momentIn(language, end) }))] : [];
-}
-
-async function findRecipient(
-  { db, config }: Sources,
-  userId: string,
-): Promise<{ address: string; language: Language } | undefined> {
-  const { email, language, demo, seeded, disabledAt } = users;
-  const [user] = await db.select({ email, language, demo, seeded, disabledAt }).from(users).where(eq(users.id, userId));
-  const isWritten = user !== undefined && !user.demo && !isClosed(user, config);
-  return isWritten ? { address: user.email, language: userLanguage(user) } : undefined;
 }

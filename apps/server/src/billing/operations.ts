@@ -3,7 +3,7 @@ import type { Operations } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import type { Site } from "../site/site.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
-import { unsubscribe } from "./subscriptions/unsubscribe.ts";
+import { cancelRenewal, unsubscribe } from "./subscriptions/unsubscribe.ts";
 import { caseOperations } from "./cases/operations.ts";
 import { listOwnPayments } from "./payments/list-own-payments.ts";
 import { requireGateway } from "./payment-dependencies.ts";
@@ -44,11 +44,15 @@ export function paymentOperations(dependencies: Dependencies, site: Pick<Site, "
       return { success: true, ...(await unsubscribe({ ...dependencies, log }, requireSignedIn(viewer).id)) };
     },
 
+    cancelRenewal: async ({ viewer, log }) => {
+      return { success: true, ...(await cancelRenewal({ ...dependencies, log }, requireSignedIn(viewer).id)) };
+    },
+
     ...salesOperations(dependencies),
 
     listOwnPayments: async ({ viewer }) => {
       const { id } = requireSignedIn(viewer);
-      const payments = await listOwnPayments(db, id);
+      const payments = await listOwnPayments(db, id, clock());
       const left = await fullRefundsLeft(db, id, { limit: config.fullRefundsPerYear, now: clock() });
       return {
         ...success("billing.paymentsListed"),

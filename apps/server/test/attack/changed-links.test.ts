@@ -1,7 +1,7 @@
 import type { components } from "@lms/api/schema";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { issueResetLink } from "../../src/account/passwords/reset-tokens.ts";
-import { unsubscribeTokens } from "../../src/batches/notices/unsubscribe-token.ts";
+import { unsubscribeTokens } from "../../src/platform/mail/unsubscribe-token.ts";
 import type { TestAccount } from "../../src/testing/test-server.ts";
 import { startAttackFixture, type AttackFixture } from "./attack-fixture.ts";
 

@@ -116,6 +116,7 @@ addFallbackMessages({
   getReceipt: { failed: () => t("getReceipt") },
   receivePaymentWebhook: { failed: () => t("receivePaymentWebhook") },
   unsubscribe: { failed: () => t("unsubscribe") },
+  cancelRenewal: { failed: () => t("cancelRenewal") },
   listBatches: { failed: () => t("listBatches") },
   getBatch: { failed: () => t("getBatch") },
   createBatch: { inForm: true, failed: () => t("createBatch") },

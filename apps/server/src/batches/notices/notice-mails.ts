@@ -13,7 +13,7 @@ import { isClosed } from "../../platform/policy/closed-account.ts";
 import { userLanguage } from "../../platform/policy/user-language.ts";
 import { isMember, isMembership } from "../members/membership.ts";
 import { type MailedNotice, noticeContent } from "./notice-content.ts";
-import { unsubscribeTokens } from "./unsubscribe-token.ts";
+import { unsubscribeTokens } from "../../platform/mail/unsubscribe-token.ts";
 
 /** The current state counts, not that of the time when the mail was enqueued: who has left or switched the kind off gets none. */
 export function noticeMails({

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
-import { mutedNotices, type NoticeKind, noticeKinds } from "../../platform/database/schema/notices.ts";
+import { type MailedKind, mailedKinds, mutedNotices } from "../../platform/database/schema/notices.ts";
 
 /** True for the kinds that are mailed. */
-export type NoticeSettings = Record<NoticeKind, boolean>;
+export type NoticeSettings = Record<MailedKind, boolean>;
 
 export async function readNoticeSettings(db: Database, userId: string): Promise<NoticeSettings> {
   const rows = await db.select({ kind: mutedNotices.kind }).from(mutedNotices).where(eq(mutedNotices.userId, userId));
@@ -15,6 +15,7 @@ export async function readNoticeSettings(db: Database, userId: string): Promise<
     soon: !muted.has("soon"),
     moved: !muted.has("moved"),
     cancelled: !muted.has("cancelled"),
+    ending: !muted.has("ending"),
   };
 }
 
@@ -23,8 +24,8 @@ export async function changeNoticeSettings(
   userId: string,
   changed: Partial<NoticeSettings>,
 ): Promise<void> {
-  const off = noticeKinds.filter((kind) => changed[kind] === false);
-  const on = noticeKinds.filter((kind) => changed[kind] === true);
+  const off = mailedKinds.filter((kind) => changed[kind] === false);
+  const on = mailedKinds.filter((kind) => changed[kind] === true);
   if (off.length > 0) {
     await tx
       .insert(mutedNotices)

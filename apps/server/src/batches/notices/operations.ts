@@ -7,11 +7,12 @@ import { toPage, readCursor } from "../../platform/lib/cursor.ts";
 import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
+import { findReminder, markReminderRead, type ReminderRow } from "../../platform/policy/ending-rights.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";
 import { withoutAddresses } from "../hidden-addresses.ts";
 import { countUnread, listNotices, markRead, noticeCursor, type NoticeRow, parseNoticeCursor } from "./notice-list.ts";
 import { changeNoticeSettings, readNoticeSettings } from "./notice-settings.ts";
-import { unsubscribeTokens } from "./unsubscribe-token.ts";
+import { unsubscribeTokens } from "../../platform/mail/unsubscribe-token.ts";
 import { success } from "../../platform/lib/message.ts";
 
 const defaultLimit = 20;
@@ -26,10 +27,12 @@ export function noticeOperations({ config, db, clock }: Dependencies) {
       const after = readCursor(cursor, parseNoticeCursor);
       const { rows, unreadCount } = await listNotices(db, reader, { limit, after });
       const { page, next } = toPage(rows, limit, noticeCursor);
+      const ending = await findReminder(db, reader);
       return {
         ...success("batches.noticesListed"),
         notices: page.map((row) => toNotice(row, demo ? withoutAddresses : (text) => text)),
-        unreadCount,
+        unreadCount: unreadCount + countUnreadReminder(ending),
+        ...(ending && after === undefined && { ending: toEndNotice(ending) }),
         ...next,
       };
     },
@@ -37,10 +40,10 @@ export function noticeOperations({ config, db, clock }: Dependencies) {
     markNoticesRead: async ({ body: { batchId }, viewer }) => {
       const userId = requireSignedIn(viewer).id;
       if (batchId === undefined || isId(batchId)) await markRead(db, userId, batchId);
-      return {
-        ...success("batches.noticesRead"),
-        unreadCount: await countUnread(db, { userId, now: clock() }),
-      };
+      if (batchId === undefined) await markReminderRead(db, userId);
+      const reader = { userId, now: clock() };
+      const unreadCount = (await countUnread(db, reader)) + countUnreadReminder(await findReminder(db, reader));
+      return { ...success("batches.noticesRead"), unreadCount };
     },
 
     getNoticeSettings: async ({ viewer }) => ({
@@ -79,6 +82,14 @@ function toNotice(row: NoticeRow, shown: (text: string) => string): components["
     read,
     createdAt: createdAt.toISOString(),
   };
+}
+
+function countUnreadReminder(reminder: ReminderRow | undefined): number {
+  return reminder?.read === false ? 1 : 0;
+}
+
+function toEndNotice({ id, endsAt, read, createdAt }: ReminderRow): components["schemas"]["EndNotice"] {
+  return { _id: id, endsAt: endsAt.toISOString(), read, createdAt: createdAt.toISOString() };
 }
 
 function toSession({

@@ -26,7 +26,7 @@ export async function applySnapshot(
     if (row === undefined) return undefined;
     const now = clock();
     const before = await readLedger(tx, id);
-    const added = await recordPayments(tx, { row, ledger: before, defaults: config }, snapshot, now);
+    const added = await recordPayments(tx, { row, rows, ledger: before, defaults: config }, snapshot, now);
     const ledger = await recordRefunds(tx, inOrder([...before, ...added]), snapshot.refunds, now);
 
     const isNewest = snapshot.syncNumber > row.appliedSyncNumber;

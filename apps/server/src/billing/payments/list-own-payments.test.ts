@@ -33,6 +33,7 @@ test("lists the user's own payments, the newest first, with receipt number and s
       status: "captured",
       createdAt: "2026-06-17T10:00:00.000Z",
       receiptNumber: "LMS-2026-000003",
+      periodStart: "2026-06-17T10:00:00.000Z",
       periodEnd: currentEnd,
     },
     {

@@ -5,6 +5,7 @@ import { jobs } from "../../platform/database/schema/jobs.ts";
 import { disputes, payments, refunds, subscriptions } from "../../platform/database/schema/payments.ts";
 import { isHolding } from "../disputes/dispute-repository.ts";
 import { type LedgerPayment, refundedAmount } from "../ledger.ts";
+import { beginsLater } from "../subscriptions/active-subscription.ts";
 import { receiptNumber } from "./receipt-number.ts";
 
 type OwnPayment = components["schemas"]["OwnPayment"];
@@ -13,7 +14,7 @@ const lastRefundAt = sql<Date | null>`(
   select max("refunds"."refunded_at") from "refunds" where "refunds"."payment_id" = "payments"."id"
 )`.mapWith(refunds.refundedAt);
 
-export async function listOwnPayments(db: Database, userId: string): Promise<OwnPayment[]> {
+export async function listOwnPayments(db: Database, userId: string, now: Date): Promise<OwnPayment[]> {
   const rows = await db
     .select({
       id: payments.id,
@@ -22,7 +23,9 @@ export async function listOwnPayments(db: Database, userId: string): Promise<Own
       amount: payments.amount,
       currency: payments.currency,
       capturedAt: payments.capturedAt,
+      periodStart: payments.periodStart,
       periodEnd: payments.periodEnd,
+      beginsAt: subscriptions.beginsAt,
       refunded: refundedAmount,
       refundedAt: lastRefundAt,
       refundable: subscriptions.refundable,
@@ -36,22 +39,24 @@ export async function listOwnPayments(db: Database, userId: string): Promise<Own
     .leftJoin(jobs, and(eq(jobs.kind, "refund-payment"), eq(jobs.subject, payments.id)))
     .where(eq(payments.userId, userId))
     .orderBy(desc(payments.capturedAt), desc(payments.number));
-  return rows.map(shownPayment);
+  return rows.map((row) => shownPayment(row, now));
 }
 
 interface Row extends Pick<
   LedgerPayment,
-  "id" | "number" | "receiptPrefix" | "amount" | "currency" | "capturedAt" | "periodEnd"
+  "id" | "number" | "receiptPrefix" | "amount" | "currency" | "capturedAt" | "periodStart" | "periodEnd"
 > {
   refunded: number;
   refundedAt: Date | null;
   refunding: boolean;
+  beginsAt: Date | null;
   refundable: boolean;
   disputed: boolean;
 }
 
-function shownPayment(row: Row): OwnPayment {
-  const { id, amount, currency, capturedAt, periodEnd, refunded, refundedAt, refunding, refundable, disputed } = row;
+function shownPayment(row: Row, now: Date): OwnPayment {
+  const { id, amount, currency, capturedAt, refunded, refundedAt, refunding, disputed } = row;
+  const refundable = row.refundable || beginsLater(row, now);
   const paid = {
     _id: id,
     amount,
@@ -66,5 +71,6 @@ function shownPayment(row: Row): OwnPayment {
     return { ...paid, status: "refunded", ...(refundedAt === null ? {} : { refundedAt: refundedAt.toISOString() }) };
   }
   if (refunding) return { ...paid, status: "refunding" };
-  return { ...paid, status: "captured", periodEnd: periodEnd.toISOString() };
+  const period = { periodStart: row.periodStart.toISOString(), periodEnd: row.periodEnd.toISOString() };
+  return { ...paid, status: "captured", ...period };
 }

@@ -7,6 +7,7 @@ import { addPayment, addRefund, type LedgerPayment } from "../ledger.ts";
 import { receiptPrefix } from "./receipt-number.ts";
 import { endOfPeriod } from "../period.ts";
 import type { SubscriptionRow } from "../repository.ts";
+import { beginningOfRenewal } from "../subscriptions/renewal.ts";
 
 function matchesOffer(row: SubscriptionRow, subscription: GatewaySubscription, payment: GatewayPayment): boolean {
   return (
@@ -17,9 +18,17 @@ function matchesOffer(row: SubscriptionRow, subscription: GatewaySubscription, p
   );
 }
 
+interface Known {
+  row: SubscriptionRow;
+  /** All of the user. */
+  rows: readonly SubscriptionRow[];
+  ledger: readonly LedgerPayment[];
+  defaults: SiteDefaults;
+}
+
 export async function recordPayments(
   tx: Database,
-  { row, ledger, defaults }: { row: SubscriptionRow; ledger: readonly LedgerPayment[]; defaults: SiteDefaults },
+  { row, rows, ledger, defaults }: Known,
   { subscription, payments }: { subscription: GatewaySubscription; payments: readonly GatewayPayment[] },
   now: Date,
 ): Promise<LedgerPayment[]> {
@@ -38,8 +47,7 @@ export async function recordPayments(
   for (const [index, payment] of ordered.entries()) {
     const capturedAt = payment.createdAt ?? now;
     // The gateway reports only the period of its latest charge, possibly late.
-    const { currentStart, currentEnd } = index === ordered.length - 1 ? subscription : {};
-    const hasPeriod = currentEnd !== undefined && currentEnd > capturedAt;
+    const reported = index === ordered.length - 1 ? subscription : undefined;
     const entry = await addPayment(tx, {
       id: payment.id,
       subscriptionId: row.id,
@@ -47,8 +55,7 @@ export async function recordPayments(
       amount: payment.amount,
       currency: payment.currency,
       capturedAt,
-      periodStart: (hasPeriod ? currentStart : undefined) ?? capturedAt,
-      periodEnd: hasPeriod ? currentEnd : endOfPeriod(capturedAt, row.periodMonths ?? 12),
+      ...paidPeriod({ row, rows, ledger: [...ledger, ...added] }, reported, capturedAt),
       recordedAt: now,
       receiptPrefix: prefix,
     });
@@ -57,6 +64,20 @@ export async function recordPayments(
     await enqueueMail(tx, { kind: "payment-receipt", paymentId: payment.id }, now);
   }
   return added;
+}
+
+/** The gateway knows nothing of the beginning of a renewal. */
+function paidPeriod(
+  known: Omit<Known, "defaults">,
+  reported: GatewaySubscription | undefined,
+  capturedAt: Date,
+): Pick<LedgerPayment, "periodStart" | "periodEnd"> {
+  const { currentStart, currentEnd } = reported ?? {};
+  const isRenewal = known.row.beginsAt !== null;
+  if (!isRenewal && currentEnd !== undefined && currentEnd > capturedAt)
+    return { periodStart: currentStart ?? capturedAt, periodEnd: currentEnd };
+  const periodStart = isRenewal ? beginningOfRenewal(known, capturedAt) : capturedAt;
+  return { periodStart, periodEnd: endOfPeriod(periodStart, known.row.periodMonths ?? 12) };
 }
 
 export async function recordRefunds(

@@ -34,6 +34,7 @@ test("a genuine payment opens the lectures for the period that the gateway names
     status: "active",
     id: proof.razorpay_subscription_id,
     currentEnd: currentEnd?.toISOString(),
+    renewableFrom: new Date((currentEnd?.getTime() ?? 0) - 30 * day).toISOString(),
   });
   expect(await ledger()).toMatchObject([{ id: proof.razorpay_payment_id, userId: asha.id, amount: 49_900, number: 1 }]);
 });

@@ -1,7 +1,7 @@
 import { withTimeout } from "../../platform/lib/time/with-timeout.ts";
 import { GatewayError } from "../gateway/payment-gateway.ts";
 import { Problem } from "../../platform/lib/problem.ts";
-import { isActiveNow } from "../subscriptions/active-subscription.ts";
+import { isActiveNow, isUpcoming } from "../subscriptions/active-subscription.ts";
 import { second } from "../../platform/lib/time/durations.ts";
 import type { SubscriptionState } from "../subscriptions/derive-subscription.ts";
 import { isStillPaid, readLedger } from "../ledger.ts";
@@ -65,7 +65,7 @@ function isVerified({ row, ledger }: SubscriptionState, paymentId: string, now: 
   const payment = ledger.find(({ id }) => id === paymentId);
   if (payment === undefined) return false;
   if (!isStillPaid(payment)) throw new Problem(400, "billing.paymentRefunded");
-  if (!isActiveNow(row, now)) throw new Problem(400, "billing.paymentSubscriptionEnded");
+  if (!isActiveNow(row, now) && !isUpcoming(row, now)) throw new Problem(400, "billing.paymentSubscriptionEnded");
   return true;
 }
 

@@ -91,8 +91,9 @@ describe("required actions", () => {
     gatewayStatus: "active",
     ledger: [paid()],
     fresh: new Set<string>(),
-    subscribedElsewhere: false,
+    paidTwice: [],
     refundable: true,
+    beginsAt: null,
     refundWindowDays: undefined,
     now,
   };
@@ -101,7 +102,6 @@ describe("required actions", () => {
   test("of a purchase: none", () => {
     expect(requiredActions({ ...known, fresh: new Set(["pay_1"]) })).toEqual(nothing);
     expect(requiredActions({ ...known, ledger: [] })).toEqual(nothing);
-    expect(requiredActions({ ...known, subscribedElsewhere: true })).toEqual(nothing);
   });
 
   test("of a payment after the end: it is refunded, whatever the window", () => {
@@ -137,7 +137,19 @@ describe("required actions", () => {
   });
 
   test("of a second purchase beside an active one: it ends, and is refunded", () => {
-    const twice = { ...known, subscribedElsewhere: true, fresh: new Set(["pay_1"]) };
+    const twice = { ...known, paidTwice: ["pay_1"], fresh: new Set(["pay_1"]) };
     expect(requiredActions(twice)).toEqual({ ends: "paid twice", refunds: ["pay_1"] });
+  });
+
+  test("of a further charge for a time that is paid for: a refund, and the period before runs on", () => {
+    const charged = { ...known, ledger: [paid(), paid({ id: "pay_2" })], fresh: new Set(["pay_2"]) };
+    expect(requiredActions({ ...charged, paidTwice: ["pay_2"] })).toEqual({ ends: undefined, refunds: ["pay_2"] });
+  });
+
+  test("of a renewal that is cancelled before it begins: a refund, whatever the terms", () => {
+    const beginsAt = new Date(now.getTime() + 1);
+    const terms = { ...known, gatewayStatus: "cancelled", refundable: false, refundWindowDays: 0 };
+    expect(requiredActions({ ...terms, beginsAt })).toMatchObject({ refunds: ["pay_1"] });
+    expect(requiredActions({ ...terms, beginsAt: now })).toMatchObject({ refunds: [] });
   });
 });

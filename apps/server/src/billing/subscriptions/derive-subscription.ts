@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import { enqueue } from "../../platform/jobs/job-queue.ts";
 import { enqueueMail } from "../../platform/mail/mail-queue.ts";
-import { isActiveNow } from "./active-subscription.ts";
+import { beginsLater } from "./active-subscription.ts";
 import { closeByItself } from "../cases/case-repository.ts";
 import { deriveStatus } from "./derive-status.ts";
 import { findDisputes } from "../disputes/dispute-repository.ts";
@@ -10,6 +10,7 @@ import { recordChargebacks } from "../disputes/record-chargebacks.ts";
 import { isStillPaid, type LedgerPayment } from "../ledger.ts";
 import type { PaymentDependencies } from "../payment-dependencies.ts";
 import { type SubscriptionRow, updateSubscription } from "../repository.ts";
+import { overlaps } from "./renewal.ts";
 import { requiredActions } from "./required-actions.ts";
 
 export interface SubscriptionState {
@@ -45,13 +46,18 @@ export async function deriveSubscription(
   );
   const ledger = await recordChargebacks(tx, recorded, disputes, now);
   const cancelled = row.cancelledAt !== null;
+  const paidFor = ledger.filter(isStillPaid);
+  const paidTwice = paidFor
+    .filter((payment) => fresh.has(payment.id) && rows.some((each) => each.id !== id && overlaps(payment, each, now)))
+    .map((payment) => payment.id);
   const { ends, refunds } = requiredActions({
     cancelled,
     gatewayStatus,
     ledger,
     fresh,
-    subscribedElsewhere: rows.some((each) => each.id !== id && isActiveNow(each, now)),
+    paidTwice,
     refundable: row.refundable,
+    beginsAt: row.beginsAt,
     refundWindowDays: config.refundWindowDays,
     now,
   });
@@ -65,7 +71,7 @@ export async function deriveSubscription(
   if (gatewayStatus !== row.gatewayStatus) await followGatewayStatus(tx, id, { gatewayStatus, now });
 
   const held = isHeld(ledger, disputes);
-  const last = ledger.findLast(isStillPaid);
+  const last = paidFor.findLast((payment) => !paidTwice.includes(payment.id)) ?? paidFor.at(-1);
   const updated = await updateSubscription(tx, id, {
     ...changes,
     status: deriveStatus({
@@ -77,10 +83,11 @@ export async function deriveSubscription(
       held,
     }),
     ...(last === undefined ? {} : { currentStart: last.periodStart, currentEnd: last.periodEnd }),
+    beginsAt: row.beginsAt && (paidFor[0]?.periodStart ?? row.beginsAt),
     gatewayStatus,
     heldAt: held ? (row.heldAt ?? now) : null,
     cancelledAt: ends === undefined ? row.cancelledAt : now,
-    ...(ends === "cancelled elsewhere" && refunds.length > 0 && { refundedAtCancellation: true }),
+    ...(ends === "cancelled elsewhere" && refunds.length > 0 && { refundedAtCancellation: !beginsLater(row, now) }),
   });
   return updated && { row: updated, ledger };
 }

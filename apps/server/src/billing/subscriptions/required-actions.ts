@@ -6,8 +6,10 @@ export interface SubscriptionState {
   gatewayStatus: string | null;
   ledger: readonly LedgerPayment[];
   fresh: ReadonlySet<string>;
-  subscribedElsewhere: boolean;
+  /** Fresh payments for a time that another subscription covers. */
+  paidTwice: readonly string[];
   refundable: boolean;
+  beginsAt: Date | null;
   refundWindowDays: number | undefined;
   now: Date;
 }
@@ -28,10 +30,11 @@ export function requiredActions(state: SubscriptionState): RequiredActions {
   if (stillPaid.length === 0) return { ends: "refunded elsewhere", refunds: [] };
   if (state.gatewayStatus === "cancelled") {
     const last = stillPaid.at(-1);
-    const isGiven = last !== undefined && state.refundable && isRefundable(last, state.refundWindowDays, state.now);
-    const given = isGiven ? [last.id] : [];
+    const terms = { ...state, windowDays: state.refundWindowDays };
+    const given = last !== undefined && isRefundable(last, terms, state.now) ? [last.id] : [];
     return { ends: "cancelled elsewhere", refunds: [...new Set([...fresh, ...given])] };
   }
-  if (state.subscribedElsewhere && fresh.length > 0) return { ends: "paid twice", refunds: fresh };
-  return { ends: undefined, refunds: [] };
+  const { paidTwice, now } = state;
+  const isEnded = !stillPaid.some(({ id, periodEnd }) => periodEnd > now && !paidTwice.includes(id));
+  return { ends: paidTwice.length > 0 && isEnded ? "paid twice" : undefined, refunds: paidTwice };
 }

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { GatewayError } from "../gateway/payment-gateway.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import type { SoldOffer } from "../offer/offers.ts";
-import { isActiveNow } from "./active-subscription.ts";
+import { nextBeginning } from "./renewal.ts";
 import { purchaseNotes } from "../payment-origin.ts";
 import {
   requireGateway,
@@ -22,7 +22,7 @@ import {
 } from "../repository.ts";
 import { fullRefundsLeft } from "../payments/refund-limit.ts";
 import { syncSubscription } from "./sync-subscription.ts";
-import { findCurrentSubscription, isHeld, statusAt } from "./subscription-status.ts";
+import { statusAt } from "./subscription-status.ts";
 import { enqueue } from "../../platform/jobs/job-queue.ts";
 import { day } from "../../platform/lib/time/durations.ts";
 
@@ -43,10 +43,10 @@ export function createSubscribe(dependencies: PaymentDependencies): (userId: str
 async function subscribe(dependencies: PaymentDependencies, userId: string): Promise<string> {
   const gateway = requireGateway(dependencies);
   const { db, clock } = dependencies;
-  const refusal = await refusalFor(db, userId, clock());
-  if (refusal !== undefined) throw refusal;
+  const beginsAt = await nextBeginning(db, userId, clock());
+  if (beginsAt instanceof Problem) throw beginsAt;
   const offer = await dependencies.offers.forSale().catch(throwUnavailable);
-  const open = await openAttempt(dependencies, userId, offer);
+  const open = await openAttempt(dependencies, userId, { offer, beginsAt });
   if (open !== undefined) return open.id;
 
   const expireBy = new Date(clock().getTime() + attemptLifetime);
@@ -60,16 +60,18 @@ async function subscribe(dependencies: PaymentDependencies, userId: string): Pro
 async function openAttempt(
   dependencies: PaymentDependencies,
   userId: string,
-  offer: SoldOffer,
+  { offer, beginsAt }: { offer: SoldOffer; beginsAt: Date | null },
 ): Promise<SubscriptionRow | undefined> {
   const found = await findOpenAttempt(dependencies.db, userId);
   if (found === undefined) return undefined;
   const current = await syncAttempt(dependencies, found);
-  if (current?.status === "active") throw alreadySubscribed();
+  if (current?.status === "active")
+    throw new Problem(409, current.beginsAt === null ? "billing.alreadySubscribed" : "billing.renewedAlready");
   if (current?.status === "confirming") {
     throw new Problem(409, "billing.paymentConfirming");
   }
-  if (current?.status === "created" && current.planId === offer.planId) return current;
+  const isSame = current?.planId === offer.planId && current.beginsAt?.getTime() === beginsAt?.getTime();
+  if (current?.status === "created" && isSame) return current;
   await closeAttempt(dependencies, found);
   return undefined;
 }
@@ -111,17 +113,18 @@ async function storeAttempt(
   return db.transaction(async (tx) => {
     await lockUser(tx, userId);
     const now = clock();
-    const earlier = (await refusalFor(tx, userId, now)) ?? (await findOpenAttempt(tx, userId))?.id;
-    if (earlier !== undefined) {
+    const beginsAt = await nextBeginning(tx, userId, now);
+    const open = await findOpenAttempt(tx, userId);
+    if (beginsAt instanceof Problem || open !== undefined) {
       // Another process was first: no client has this subscription's id.
       await enqueue(tx, { kind: "cancel-subscription", subject: id }, now);
-      return earlier;
+      return beginsAt instanceof Problem ? beginsAt : (open?.id ?? id);
     }
     await endLapsed(tx, userId, now);
     const gateway = configuredProvider(dependencies);
     const left = await fullRefundsLeft(tx, userId, { limit: dependencies.config.fullRefundsPerYear, now });
     const { months: periodMonths, ...sold } = offer;
-    const terms = { ...sold, periodMonths, refundable: left !== 0 };
+    const terms = { ...sold, periodMonths, beginsAt, refundable: left !== 0 };
     await insertSubscription(tx, { id, userId, status: "created", gateway, ...terms, createdAt: now });
     return id;
   });
@@ -134,19 +137,4 @@ async function endLapsed(tx: Database, userId: string, now: Date): Promise<void>
     await updateSubscription(tx, row.id, { status: "cancelled", cancelledAt: now });
     await enqueue(tx, { kind: "cancel-subscription", subject: row.id }, now);
   }
-}
-
-async function refusalFor(db: Database, userId: string, now: Date): Promise<Problem | undefined> {
-  const row = await findCurrentSubscription(db, userId, now);
-  if (row === undefined) return undefined;
-  if (isActiveNow(row, now)) return alreadySubscribed();
-  return isHeld(row) ? disputed() : undefined;
-}
-
-function disputed(): Problem {
-  return new Problem(409, "billing.disputed");
-}
-
-function alreadySubscribed(): Problem {
-  return new Problem(409, "billing.alreadySubscribed");
 }

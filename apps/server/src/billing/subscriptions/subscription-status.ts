@@ -2,13 +2,20 @@ import { and, type Column, desc, eq, isNotNull, notInArray, or, type Placeholder
 import type { components } from "@lms/api/schema";
 import type { Database } from "../../platform/database/database.ts";
 import { subscriptions } from "../../platform/database/schema/payments.ts";
-import { isActiveAt, isActiveNow } from "./active-subscription.ts";
+import { hasBegunAt, isActiveAt, isActiveNow } from "./active-subscription.ts";
+import { renewalOpensAt } from "../period.ts";
 import type { SubscriptionRow } from "../repository.ts";
 
 type Subscription = components["schemas"]["Subscription"];
-type ShownRow = Pick<SubscriptionRow, "id" | "status" | "gatewayStatus" | "currentEnd" | "heldAt">;
+type ShownRow = Pick<
+  SubscriptionRow,
+  "id" | "status" | "gatewayStatus" | "currentStart" | "currentEnd" | "beginsAt" | "heldAt"
+>;
 
-/** The subscription that is shown to its user: the active one, else the latest that was paid or can still be paid. */
+/**
+ * The subscription that is shown to its user: the active one, else the latest that was paid or can still be paid. A renewal is shown
+ * from its beginning.
+ */
 export function currentSubscription(db: Database, userId: string | Column, now: Date | Placeholder) {
   const paidOrOpen = or(
     isNotNull(subscriptions.currentStart),
@@ -17,7 +24,7 @@ export function currentSubscription(db: Database, userId: string | Column, now: 
   return db
     .select()
     .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.hidden, false), paidOrOpen))
+    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.hidden, false), paidOrOpen, hasBegunAt(now)))
     .orderBy(sql`coalesce((${isActiveAt(now)}), false) desc`, desc(subscriptions.createdAt), desc(subscriptions.id))
     .limit(1);
 }
@@ -32,7 +39,10 @@ export async function findCurrentSubscription(
 }
 
 /** The stored status does not expire: an active subscription ends with its period. */
-export function statusAt(row: Omit<ShownRow, "id" | "heldAt">, now: Date): Subscription["status"] {
+export function statusAt(
+  row: Pick<ShownRow, "status" | "gatewayStatus" | "currentEnd" | "beginsAt">,
+  now: Date,
+): Subscription["status"] {
   const { status, gatewayStatus } = row;
   if (status !== "active" || isActiveNow(row, now)) return status;
   if (gatewayStatus === "pending") return "pending";
@@ -55,6 +65,11 @@ export function shownSubscription(row: ShownRow | null | undefined, now: Date): 
     status,
     id: row.id,
     ...(paidUntil !== null && { currentEnd: paidUntil.toISOString() }),
+    ...(status === "active" && renewableFrom(row)),
     ...(isHeld(row) && { heldForDispute: true as const }),
   };
+}
+
+function renewableFrom({ currentStart: start, currentEnd: end }: ShownRow): Pick<Subscription, "renewableFrom"> {
+  return start === null || end === null ? {} : { renewableFrom: renewalOpensAt({ start, end }).toISOString() };
 }

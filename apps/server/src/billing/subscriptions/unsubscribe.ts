@@ -14,6 +14,7 @@ import { requireMatchingGateway, type PaymentDependencies } from "../payment-dep
 import { recordManualRefund } from "../payments/request-refund.ts";
 import { isRefundable } from "../period.ts";
 import { lockUser, findSubscriptions, type SubscriptionRow, updateSubscription } from "../repository.ts";
+import { beginsLater, isUpcoming } from "./active-subscription.ts";
 import { findCurrentSubscription, statusAt } from "./subscription-status.ts";
 import { claimPaymentJob, runPaymentJob } from "../gateway/payment-jobs.ts";
 import type { PaymentJob, PaymentJobKind } from "../gateway/gateway-jobs.ts";
@@ -23,62 +24,110 @@ import { second } from "../../platform/lib/time/durations.ts";
 const timeout = 8 * second;
 
 interface Cancellation {
+  row: SubscriptionRow;
   refund: LedgerPayment | undefined;
   jobs: readonly PaymentJob[];
 }
 
-/** Ends access at once; jobs cancel and refund at the gateway. Throws 400 without a subscription. */
+/** Ends access at once, and what was bought for later; jobs cancel and refund at the gateway. Throws 400 without a subscription. */
 export async function unsubscribe(dependencies: PaymentDependencies, userId: string): Promise<Message> {
-  const { db, clock, config, log } = dependencies;
-  const { ended, refund, claimed } = await db.transaction(async (tx) => {
-    await lockUser(tx, userId);
-    const now = clock();
+  const { db, config } = dependencies;
+  const ended = await cancel(dependencies, userId, async (tx, now) => {
     const row = await findCurrentSubscription(tx, userId, now);
     if (row === undefined || !isCancellable(row, now)) throw nothingToCancelProblem(row);
-    if (row.gateway !== "none") requireCancellable(dependencies, row);
-    const ending = await endSubscription(tx, row, { now, refundWindowDays: config.refundWindowDays });
+    return [row, ...(await findUpcoming(tx, userId, now))];
+  });
+  const refunds = ended.flatMap(({ refund }) => refund ?? []);
+  if (refunds.length === 0) {
+    if (ended.some(({ row }) => !row.refundable)) return message("billing.cancelledUnrefundable");
+    return message(
+      config.refundWindowDays === undefined ? "billing.cancelledPeriodOver" : "billing.cancelledWindowOver",
+    );
+  }
+  const { state, amount } = await refundState(db, refunds);
+  if (state === "disputed") return message("billing.cancelledDisputed");
+  return message(state === "done" ? "billing.cancelledRefunded" : "billing.cancelledRefundComing", { amount });
+}
+
+/** Gives back what was bought for later; the present subscription runs on. Throws 400 when nothing is left to begin. */
+export async function cancelRenewal(dependencies: PaymentDependencies, userId: string): Promise<Message> {
+  const ended = await cancel(dependencies, userId, async (tx, now) => {
+    const rows = await findUpcoming(tx, userId, now);
+    if (rows.length === 0) throw new Problem(400, "billing.noRenewal");
+    return rows;
+  });
+  const { state, amount } = await refundState(
+    dependencies.db,
+    ended.flatMap(({ refund }) => refund ?? []),
+  );
+  if (state === "disputed") return message("billing.renewalDisputed");
+  return message(state === "done" ? "billing.renewalRefunded" : "billing.renewalRefundComing", { amount });
+}
+
+async function cancel(
+  dependencies: PaymentDependencies,
+  userId: string,
+  find: (tx: Database, now: Date) => Promise<SubscriptionRow[]>,
+): Promise<Cancellation[]> {
+  const { db, clock, config, log } = dependencies;
+  const { ended, claimed } = await db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const now = clock();
+    const rows = await find(tx, now);
+    for (const row of rows) if (row.gateway !== "none") requireCancellable(dependencies, row);
+    const endings: Cancellation[] = [];
     const jobs: ClaimedJob<PaymentJobKind>[] = [];
-    for (const job of ending.jobs) jobs.push(await claimPaymentJob(tx, job, now));
-    return { ended: row, refund: ending.refund, claimed: jobs };
+    for (const row of rows) {
+      const ending = await endSubscription(tx, row, { now, refundWindowDays: config.refundWindowDays });
+      endings.push(ending);
+      for (const job of ending.jobs) jobs.push(await claimPaymentJob(tx, job, now));
+    }
+    return { ended: endings, claimed: jobs };
   });
 
   const work = runInOrder(dependencies, claimed).catch((error: unknown) => {
     log.error({ err: error, userId }, "a cancellation was interrupted and goes on later");
   });
   await withTimeout(work, timeout, () => undefined);
+  return ended;
+}
 
-  if (refund === undefined) {
-    if (!ended.refundable) return message("billing.cancelledUnrefundable");
-    return message(
-      config.refundWindowDays === undefined ? "billing.cancelledPeriodOver" : "billing.cancelledWindowOver",
-    );
-  }
-  const amount = formatMoney(refund);
-  if ((await findDisputes(db, [refund.id])).some(holdsAccess)) return message("billing.cancelledDisputed");
-  const after = await findPayment(db, refund.id);
-  const isRefunded = after !== undefined && !isStillPaid(after);
-  return message(isRefunded ? "billing.cancelledRefunded" : "billing.cancelledRefundComing", { amount });
+async function findUpcoming(tx: Database, userId: string, now: Date): Promise<SubscriptionRow[]> {
+  return (await findSubscriptions(tx, userId)).filter((row) => !row.hidden && isUpcoming(row, now));
+}
+
+async function refundState(
+  db: Database,
+  refunds: readonly LedgerPayment[],
+): Promise<{ state: "disputed" | "done" | "coming"; amount: string }> {
+  const ids = refunds.map(({ id }) => id);
+  const amount = refunds.map((refund) => formatMoney(refund)).join(" + ");
+  if ((await findDisputes(db, ids)).some(holdsAccess)) return { state: "disputed", amount };
+  const after = await Promise.all(ids.map((id) => findPayment(db, id)));
+  const isDone = after.every((payment) => payment !== undefined && !isStillPaid(payment));
+  return { state: isDone ? "done" : "coming", amount };
 }
 
 /** The caller has locked the user, and stores the jobs in the same transaction. */
 async function endSubscription(
   tx: Database,
   row: SubscriptionRow,
-  { now, refundWindowDays }: { now: Date; refundWindowDays: number | undefined },
+  { now, refundWindowDays: windowDays }: { now: Date; refundWindowDays: number | undefined },
 ): Promise<Cancellation> {
   const { id } = row;
   const last = (await readLedger(tx, id)).findLast(isStillPaid);
-  const isGiven = last !== undefined && row.refundable && isRefundable(last, refundWindowDays, now);
+  const isGiven = last !== undefined && isRefundable(last, { ...row, windowDays }, now);
   const refund = isGiven ? last : undefined;
-  await updateSubscription(tx, id, { status: "cancelled", cancelledAt: now, refundedAtCancellation: isGiven });
+  const refundedAtCancellation = isGiven && !beginsLater(row, now);
+  await updateSubscription(tx, id, { status: "cancelled", cancelledAt: now, refundedAtCancellation });
   const amount = refund === undefined ? 0 : refund.amount - refund.refunded;
   await enqueueMail(tx, { kind: "subscription-cancelled", subscriptionId: id, refund: amount }, now);
   if (row.gateway === "none") {
     if (refund !== undefined) await recordManualRefund(tx, { paymentId: refund.id, amount }, now);
-    return { refund, jobs: [] };
+    return { row, refund, jobs: [] };
   }
   const refundTasks: PaymentJob[] = refund === undefined ? [] : [{ kind: "refund-payment", subject: refund.id }];
-  return { refund, jobs: [{ kind: "cancel-subscription", subject: id }, ...refundTasks] };
+  return { row, refund, jobs: [{ kind: "cancel-subscription", subject: id }, ...refundTasks] };
 }
 
 /** Resets the shared demo accounts. The caller has locked the user. */

@@ -39,6 +39,7 @@ const templates: MailTemplates = {
   letter: async () => undefined,
   "contact-answer": async () => undefined,
   "payment-receipt": async () => undefined,
+  "subscription-ends": async () => undefined,
   "subscription-cancelled": async () => undefined,
   "payment-refunded": async () => undefined,
   "charge-failed": async () => undefined,

@@ -19,6 +19,7 @@ const lifetimes: Readonly<Record<MailKind, number>> = {
   "subscription-cancelled": 5 * day,
   "payment-refunded": 5 * day,
   "charge-failed": 5 * day,
+  "subscription-ends": day,
   "payment-case": 5 * day,
   "batch-place": 5 * day,
   "batch-membership-ends": 5 * day,

@@ -198,6 +198,7 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   subscribe: buyers,
   verifyPayment: buyers,
   unsubscribe: buyers,
+  cancelRenewal: buyers,
   listOwnPayments: buyers,
   getReceipt: signedIn,
   listPayments: supporters,

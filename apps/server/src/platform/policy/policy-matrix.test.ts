@@ -122,6 +122,7 @@ const expected: Record<OperationId, Record<Role, number>> = {
   listPaymentCases: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   closePaymentCase: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   unsubscribe: { visitor: 401, learner: 400, subscriber: 200, lapsed: 400, guest: 400, admin: 403 },
+  cancelRenewal: { visitor: 401, learner: 400, subscriber: 200, lapsed: 400, guest: 400, admin: 403 },
   listOwnPayments: { visitor: 401, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 403 },
   getReceipt: { visitor: 401, learner: 404, subscriber: 200, lapsed: 404, guest: 404, admin: 200 },
   receivePaymentWebhook: { visitor: 200, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
@@ -182,6 +183,7 @@ const expectedOfStaff: Partial<Record<OperationId, Partial<Record<StaffRole, num
   subscribe: { support: 403 },
   verifyPayment: { support: 403, owner: 400, editor: 400, assistant: 400, foreignEditor: 400 },
   unsubscribe: { support: 403 },
+  cancelRenewal: { support: 403 },
   listOwnPayments: { support: 403 },
   // Reports of lectures that the caller may not watch are left out.
   reportProgress: { ...ofStaff, foreignEditor: 200 },
@@ -220,6 +222,7 @@ const ownAccounts: Partial<Record<OperationId, Role>> = {
   subscribe: "learner",
   verifyPayment: "learner",
   unsubscribe: "subscriber",
+  cancelRenewal: "subscriber",
   setUploadPoster: "admin",
   replaceLectureVideo: "admin",
 };

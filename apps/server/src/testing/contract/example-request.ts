@@ -1,14 +1,17 @@
 import type { OperationId } from "@lms/api/operations";
+import { eq } from "drizzle-orm";
 import type { InjectOptions } from "fastify";
 import { invitationTokens } from "../../account/invitations/invitation-token.ts";
-import { unsubscribeTokens } from "../../batches/notices/unsubscribe-token.ts";
+import { unsubscribeTokens } from "../../platform/mail/unsubscribe-token.ts";
 import { webhookSignature } from "../../billing/gateway/razorpay/signatures.ts";
 import { type ContractOperation, readContract } from "../../platform/lib/contract.ts";
 import { exampleAddress, exampleBody } from "./contract-texts.ts";
+import { subscriptions } from "../../platform/database/schema/payments.ts";
 import { lectureUploads } from "../../platform/database/schema/uploads.ts";
 import { archivedCourse, archiveOf } from "../courses/course-archive.ts";
 import { fixture } from "../courses/course-forms.ts";
 import { formBody, formOf } from "../form-body.ts";
+import { day } from "../../platform/lib/time/durations.ts";
 import type { PaymentServer } from "../payments/payment-server.ts";
 import { pngPicture } from "../pictures.ts";
 import type { TestAccount } from "../test-server.ts";
@@ -36,6 +39,16 @@ const ownCallers: Partial<Record<OperationId, (server: PaymentServer) => Promise
   replaceLectureVideo: uploader,
   unsubscribe: async (server) => {
     const buyer = await server.signedIn();
+    await server.buy(buyer);
+    return buyer;
+  },
+  cancelRenewal: async (server) => {
+    const buyer = await server.signedIn();
+    await server.buy(buyer);
+    const { db, clock } = server.dependencies;
+    const currentStart = new Date(clock().getTime() - 300 * day);
+    const currentEnd = new Date(clock().getTime() + day);
+    await db.update(subscriptions).set({ currentStart, currentEnd }).where(eq(subscriptions.userId, buyer.id));
     await server.buy(buyer);
     return buyer;
   },

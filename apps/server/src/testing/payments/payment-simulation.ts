@@ -10,7 +10,16 @@ import type { PaymentServer } from "./payment-server.ts";
 import type { TestAccount } from "../test-server.ts";
 import { day } from "../../platform/lib/time/durations.ts";
 
-const serverActions = constantFrom("subscribe", "verify", "unsubscribe", "work", "reconcile", "grant", "end-grant");
+const serverActions = constantFrom(
+  "subscribe",
+  "verify",
+  "unsubscribe",
+  "cancel-renewal",
+  "work",
+  "reconcile",
+  "grant",
+  "end-grant",
+);
 const gatewayActions = constantFrom(
   "pay",
   "pay",
@@ -46,7 +55,7 @@ export const randomEvent = oneof(
     weight: 1,
     arbitrary: record({ where: constant("webhooks"), order: constantFrom("oldest-first", "newest-first") }),
   },
-  { weight: 1, arbitrary: record({ where: constant("time"), days: constantFrom(0.001, 0.5, 3, 200) }) },
+  { weight: 1, arbitrary: record({ where: constant("time"), days: constantFrom(0.001, 0.5, 3, 20, 200, 340) }) },
 );
 
 export type RandomEvent = typeof randomEvent extends { generate: (...given: never[]) => { value: infer Value } }
@@ -131,6 +140,10 @@ export class PaymentSimulation {
     if (what === "work") await runPaymentJobs(dependencies);
     if (what === "reconcile") await reconcile(dependencies);
     if (what === "unsubscribe") expectStatus(await this.#server.unsubscribe(this.account), [200, 400]);
+    if (what === "cancel-renewal") {
+      const { headers } = this.account;
+      expectStatus(await this.#server.call("POST", "/payment/renewal/cancel", { headers }), [200, 400]);
+    }
     if (what === "verify") await this.#verify();
     if (what === "grant") await this.#grant();
     if (what === "end-grant") await this.#endGrant();

@@ -15,7 +15,15 @@ const purchase: RandomEvent[] = [
   { where: "at the gateway", what: "pay" },
   { where: "with us", what: "verify" },
 ];
-const beginning = integer({ min: 1, max: purchase.length }).map((steps) => purchase.slice(0, steps));
+/** The provider charges again before the period ends. */
+const chargedEarly: RandomEvent[] = [
+  { where: "at the gateway", what: "renew" },
+  { where: "with us", what: "verify" },
+];
+
+/** The next year is bought while this one runs. */
+const renewal: RandomEvent[] = [...purchase, { where: "time", days: 340 }, ...purchase];
+const beginning = integer({ min: 1, max: renewal.length }).map((steps) => renewal.slice(0, steps));
 
 /** Which chance would seldom bring about: a bank takes back what a person was about to give back. */
 const lostWhileRefunded: RandomEvent[] = [
@@ -52,7 +60,14 @@ export async function checkRandomEvents(
     );
     await assert(
       property.afterEach(() => server.reset()),
-      { ...parameters, examples: [[purchase, lostWhileRefunded]] },
+      {
+        ...parameters,
+        examples: [
+          [purchase, lostWhileRefunded],
+          [renewal, lostWhileRefunded],
+          [purchase, chargedEarly],
+        ],
+      },
     );
   } finally {
     await server.close();
@@ -93,9 +108,11 @@ async function statesOf(server: PaymentServer, row: SubscriptionRow) {
   );
   const ledger = await readLedger(db, row.id);
   const stillPaid = ledger.filter(isStillPaid);
-  // The gateway has the period of the last payment only.
-  const end = ledger.at(-1) === stillPaid.at(-1) ? subscription.currentEnd : stillPaid.at(-1)?.periodEnd;
-  const running = stillPaid.filter(({ periodEnd }) => periodEnd > clock());
+  // The gateway has the period of the last payment only, and does not know where a renewal begins.
+  const isKnown = row.beginsAt === null && ledger.at(-1) === stillPaid.at(-1);
+  const end = isKnown ? subscription.currentEnd : stillPaid.at(-1)?.periodEnd;
+  const hasBegun = row.beginsAt === null || row.beginsAt <= clock();
+  const running = stillPaid.filter(({ periodEnd }) => periodEnd > clock() && hasBegun);
   const held = isHeld(ledger, disputes);
   const ended = subscription.status === "cancelled" || takenBackOf(disputes, ledger.at(-1)?.id) > 0;
   return {

@@ -1,6 +1,6 @@
 import type { OperationId } from "@lms/api/operations";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
-import { unsubscribeTokens } from "../../../src/batches/notices/unsubscribe-token.ts";
+import { unsubscribeTokens } from "../../../src/platform/mail/unsubscribe-token.ts";
 import { webhookSignature } from "../../../src/billing/gateway/razorpay/signatures.ts";
 import { type ContractOperation, readContract } from "../../../src/platform/lib/contract.ts";
 import { formBody, formOf } from "../../../src/testing/form-body.ts";

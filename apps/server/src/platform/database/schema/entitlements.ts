@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { moment } from "./moment.ts";
 
@@ -28,6 +28,7 @@ export const entitlements = pgTable(
   },
   (table) => [
     index("entitlements_person").on(table.userId),
+    index("entitlements_ending").on(table.endsAt),
     uniqueIndex("entitlements_source").on(table.source, table.sourceId),
   ],
 );
@@ -111,4 +112,28 @@ export const peopleListRows = pgTable(
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
   },
   (table) => [primaryKey({ columns: [table.listId, table.row] }), index("people_list_rows_user").on(table.userId)],
+);
+
+export const reminderKinds = ["month", "week", "day"] as const;
+
+/** People are reminded of the end of what they have paid for, once for each time before it. */
+export const rightReminders = pgTable(
+  "right_reminders",
+  {
+    id: text("id").primaryKey(),
+    entitlementId: text("entitlement_id")
+      .notNull()
+      .references(() => entitlements.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: reminderKinds }).notNull(),
+    endsAt: moment("ends_at").notNull(),
+    read: boolean("read").notNull().default(false),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("right_reminders_once").on(table.entitlementId, table.kind, table.endsAt),
+    index("right_reminders_person").on(table.userId, table.createdAt),
+  ],
 );

@@ -18,6 +18,8 @@ export interface JobPayloads {
   "reconcile-gateway": null;
   /** The subject is the schedule: `start` or `every-minute`. */
   "reconcile-subscriptions": null;
+  /** The subject is `every-hour`. */
+  "remind-of-ends": null;
   /** The subject is `every-minute`. */
   "update-memberships": null;
   /** The subject is the list. */

@@ -7,6 +7,11 @@ export const noticeKinds = ["joined", "announcement", "dayBefore", "soon", "move
 
 export type NoticeKind = (typeof noticeKinds)[number];
 
+/** Of these people can be without mails: of `ending`, too, which is no batch's. */
+export const mailedKinds = [...noticeKinds, "ending"] as const;
+
+export type MailedKind = (typeof mailedKinds)[number];
+
 /** A session as it was when the notice was made. */
 export interface NoticeSession {
   id: string;
@@ -61,7 +66,7 @@ export const mutedNotices = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    kind: text("kind").$type<NoticeKind>().notNull(),
+    kind: text("kind").$type<MailedKind>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );

@@ -16,6 +16,8 @@ export const subscriptions = pgTable(
     }).notNull(),
     currentStart: moment("current_start"),
     currentEnd: moment("current_end"),
+    /** A renewal begins where the present subscription ends. Null: at once. */
+    beginsAt: moment("begins_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
     /** `none` for purchases of the demo. */
     gateway: text("gateway", { enum: ["razorpay", "sandbox", "none"] })

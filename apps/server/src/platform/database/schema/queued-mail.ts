@@ -12,6 +12,7 @@ interface MailData {
   "subscription-cancelled": { subscriptionId: string; refund: number };
   "payment-refunded": { refundId: string };
   "charge-failed": { subscriptionId: string };
+  "subscription-ends": { reminderId: string };
   "payment-case": { caseId: string };
   /** A learner on the waiting list got a seat. */
   "batch-place": { batchId: string; userId: string };

@@ -7,6 +7,7 @@ const movesMoney: ReadonlySet<string> = new Set<OperationId>([
   "subscribe",
   "verifyPayment",
   "unsubscribe",
+  "cancelRenewal",
   "receivePaymentWebhook",
 ]);
 

@@ -1,9 +1,9 @@
-import { type NoticeKind, noticeKinds } from "../../platform/database/schema/notices.ts";
-import { type SessionSecrets, signer } from "../../platform/lib/secrets/signer.ts";
+import { type MailedKind, mailedKinds } from "../database/schema/notices.ts";
+import { type SessionSecrets, signer } from "../lib/secrets/signer.ts";
 
 interface Claim {
   userId: string;
-  kind: NoticeKind;
+  kind: MailedKind;
 }
 
 /** Does not expire: an old mail must still be able to end its kind. It allows nothing else. */
@@ -14,7 +14,7 @@ export function unsubscribeTokens(secrets: SessionSecrets) {
     sign: (claim: Claim): string => `${claim.userId}.${claim.kind}.${sign(signed(claim))}`,
     verify: (token: string): Claim | undefined => {
       const [userId = "", name = "", given = "", ...more] = token.split(".");
-      const kind = noticeKinds.find((known) => known === name);
+      const kind = mailedKinds.find((known) => known === name);
       if (kind === undefined || more.length > 0) return undefined;
       return verify(signed({ userId, kind }), given) ? { userId, kind } : undefined;
     },

@@ -1,0 +1,191 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { insertGrant } from "../../account/rights/grants.ts";
+import { rightReminders } from "../../platform/database/schema/entitlements.ts";
+import { jobs } from "../../platform/database/schema/jobs.ts";
+import { subscriptions } from "../../platform/database/schema/payments.ts";
+import { users } from "../../platform/database/schema/accounts.ts";
+import { createWorker } from "../../platform/jobs/worker.ts";
+import { day, hour } from "../../platform/lib/time/durations.ts";
+import type { Mail } from "../../platform/mail/mail.ts";
+import type { TestAccount } from "../../testing/test-server.ts";
+import { withPaymentServer } from "../../testing/with-test-server.ts";
+import { endRemindersJob, scheduleEndReminders } from "./ends-job.ts";
+
+const server = withPaymentServer();
+let asha: TestAccount;
+let end: number;
+let paymentId: string;
+
+beforeEach(async () => {
+  asha = await server.signedIn({ email: "asha@example.com" });
+  paymentId = (await server.buy(asha)).razorpay_payment_id;
+  end = Date.parse((await server.shownSubscription(asha)).currentEnd ?? "");
+  await server.deliver();
+});
+
+async function passTo(moment: number): Promise<void> {
+  server.pass(moment - server.dependencies.clock().getTime());
+  asha = await server.signedInAgain(asha);
+}
+
+const job = () => endRemindersJob(server.dependencies);
+const claimed = () => ({
+  kind: "remind-of-ends" as const,
+  subject: "every-hour",
+  payload: null,
+  attempts: 1,
+  revision: 0,
+  createdAt: server.dependencies.clock(),
+  requestId: null,
+});
+
+/** What two processes send in an hour. */
+async function mailed(): Promise<Mail[]> {
+  await scheduleEndReminders(server.dependencies);
+  await Promise.all([job().run(claimed()), createWorker(server.dependencies, { "remind-of-ends": job() }).runDue()]);
+  return server.deliver();
+}
+
+const read = async (path = "/notices") => (await server.call("GET", path, { headers: asha.headers })).json();
+
+describe("the end of a subscription", () => {
+  test("is mailed 30, 7 and 1 days before it, each once", async () => {
+    const counts: Record<string, number> = {};
+    for (const days of [31, 30, 29, 8, 7, 6.9, 1.1, 1, 0.5, -1]) {
+      await passTo(end - days * day);
+      counts[days] = (await mailed()).length;
+    }
+    expect(counts).toEqual({ 31: 0, 30: 1, 29: 0, 8: 0, 7: 1, 6.9: 0, 1.1: 0, 1: 1, 0.5: 0, "-1": 0 });
+  });
+
+  test("is in the mail with its day, a button, and a way to end such mails", async () => {
+    await passTo(end - 7 * day);
+    const [mail] = await mailed();
+    expect(mail).toMatchObject({
+      to: { address: "asha@example.com" },
+      subject: expect.stringMatching(/ends on \d+ \w+ \d{4}/),
+    });
+    expect(mail?.text).toContain("http://localhost:3000/checkout");
+    const path = /\/api\/v1(\S+)/.exec(mail?.unsubscribe?.post ?? "")?.[1] ?? "";
+    expect((await server.call("POST", path)).json()).toMatchObject({ kind: "ending" });
+    expect((await read("/notices/settings")).settings.ending).toBe(false);
+    await passTo(end - day);
+    expect(await mailed()).toEqual([]);
+    expect((await read()).ending).toMatchObject({ endsAt: new Date(end).toISOString() });
+  });
+
+  test("is among the notices, unread until they are read", async () => {
+    expect((await read()).ending).toBeUndefined();
+    await passTo(end - 7 * day);
+    await mailed();
+    expect(await read()).toMatchObject({
+      unreadCount: 1,
+      ending: { read: false, endsAt: new Date(end).toISOString() },
+    });
+    const mark = (payload: object) => server.call("PUT", "/notices/read", { headers: asha.headers, payload });
+    expect((await mark({ batchId: "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a56" })).json().unreadCount).toBe(1);
+    expect((await mark({})).json().unreadCount).toBe(0);
+    expect(await read()).toMatchObject({ unreadCount: 0, ending: { read: true } });
+    await passTo(end - day);
+    await mailed();
+    expect(await read()).toMatchObject({ unreadCount: 1, ending: { read: false } });
+  });
+
+  test("that a standstill has hidden is told once, as it is now", async () => {
+    await passTo(end - 5 * day);
+    expect(await mailed()).toHaveLength(1);
+    expect(await server.dependencies.db.select().from(rightReminders)).toMatchObject([{ kind: "week" }]);
+  });
+
+  test("of a month is told in its second half", async () => {
+    const { db } = server.dependencies;
+    await db
+      .update(subscriptions)
+      .set({ currentEnd: new Date(server.dependencies.clock().getTime() + 30 * day) })
+      .where(eq(subscriptions.userId, asha.id));
+    server.pass(hour);
+    expect(await mailed()).toEqual([]);
+    server.pass(23 * day);
+    expect(await mailed()).toHaveLength(1);
+  });
+
+  test("is told after a kill between the reminder and its mail: both are stored or neither", async () => {
+    await passTo(end - 7 * day);
+    const { db } = server.dependencies;
+    await db.execute(
+      "create function refuse_mail() returns trigger language plpgsql as $$ begin raise 'killed'; end $$",
+    );
+    await db.execute(
+      "create trigger refuse before insert on jobs for each row when (new.kind = 'bulk-mail') execute function refuse_mail()",
+    );
+    await expect(job().run(claimed())).rejects.toThrow();
+    expect(await db.$count(rightReminders)).toBe(0);
+    await db.execute("drop function refuse_mail cascade");
+    expect(await mailed()).toHaveLength(1);
+  });
+});
+
+describe("nobody is reminded", () => {
+  const before = async (change: () => Promise<unknown>) => {
+    await passTo(end - 10 * day);
+    await change();
+    await server.processWebhooks();
+    await server.deliver();
+    await passTo(end - 7 * day);
+    expect(await mailed()).toEqual([]);
+    expect((await read()).ending).toBeUndefined();
+  };
+  test("who has renewed", () => before(() => server.buy(asha)));
+  test("who has cancelled", () => before(() => server.unsubscribe(asha)));
+  test("whose payment is disputed", () =>
+    before(async () => server.sandbox.controls.openDispute(paymentId, "chargeback")));
+  test("who has another right that goes on", () =>
+    before(() => {
+      const { db, clock } = server.dependencies;
+      return insertGrant(db, { userId: asha.id, from: clock(), reason: "A gift" }, clock());
+    }));
+  test("who shares an account", () =>
+    before(() => server.dependencies.db.update(users).set({ demo: true }).where(eq(users.id, asha.id))));
+
+  test("whose renewal is disputed", async () => {
+    await passTo(end - 10 * day);
+    await server.buy(asha);
+    await server.deliver();
+    const { db, clock } = server.dependencies;
+    const held = { status: "halted", heldAt: clock() } as const;
+    await db
+      .update(subscriptions)
+      .set(held)
+      .where(eq(subscriptions.beginsAt, new Date(end)));
+    await passTo(end - 7 * day);
+    expect(await mailed()).toEqual([]);
+  });
+
+  test.each([
+    ["a renewal", () => server.buy(asha)],
+    ["a cancellation", () => server.unsubscribe(asha)],
+    ["the end", () => passTo(end + 1)],
+  ])("by a mail that waited until %s", async (_, change) => {
+    await passTo(end - 7 * day);
+    await job().run(claimed());
+    const { db } = server.dependencies;
+    expect(await db.$count(jobs, eq(jobs.kind, "bulk-mail"))).toBe(1);
+    await change();
+    const subjects = (await server.deliver()).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes("ends on"))).toEqual([]);
+  });
+});
+
+test("who gives a renewal back is reminded again, of what was not told yet", async () => {
+  await passTo(end - 7 * day);
+  expect(await mailed()).toHaveLength(1);
+  await server.buy(asha);
+  await server.call("POST", "/payment/renewal/cancel", { headers: asha.headers });
+  await server.deliver();
+  await passTo(end - 2 * day);
+  expect(await mailed()).toEqual([]);
+  expect((await read()).ending).toBeDefined();
+  await passTo(end - day);
+  expect(await mailed()).toHaveLength(1);
+});
