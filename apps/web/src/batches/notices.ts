@@ -3,13 +3,14 @@ import { runOnce, runOncePerId } from "../lib/store/busy.ts";
 import { createPagedLists, listKey, type ListsState, noLists } from "../lib/store/paged-list.ts";
 import { createResource } from "../lib/store/resource.ts";
 import { createStore, rememberViewer } from "../lib/store/store.ts";
-import { api, type Notice, type NoticeSettings } from "../request/api.ts";
+import { api, type EndNotice, type Notice, type NoticeSettings } from "../request/api.ts";
 import { mapData } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
 import { batches, putBatch } from "./batches.ts";
 
 interface NoticesState extends ListsState<Notice> {
   unreadCount: number;
+  ending: EndNotice | undefined;
   marking: boolean;
   settings: Record<"own", Loadable<NoticeSettings>>;
   savingKinds: string[];
@@ -18,6 +19,7 @@ interface NoticesState extends ListsState<Notice> {
 const initial = (): NoticesState => ({
   ...noLists(),
   unreadCount: 0,
+  ending: undefined,
   marking: false,
   settings: { own: { status: "loading" } },
   savingKinds: [],
@@ -36,7 +38,10 @@ const lists = createPagedLists<Notice, "all">({
   fetchPage: async (_, page, quiet) => {
     const isSameViewer = rememberViewer();
     const outcome = await request("listNotices", api.GET("/notices", { params: { query: page } }), { quiet });
-    if (outcome.ok && isSameViewer()) notices.unreadCount = outcome.data.unreadCount;
+    if (outcome.ok && isSameViewer()) {
+      notices.unreadCount = outcome.data.unreadCount;
+      if (page.cursor === undefined) notices.ending = outcome.data.ending;
+    }
     return mapData(outcome, ({ notices: items, nextCursor }) => ({ items, nextCursor }));
   },
 });

@@ -1,5 +1,5 @@
 import type { NoticeSwitching } from "@lms/ui/batches/model/notice-switching";
-import { noticeKinds } from "@lms/ui/batches/model/notice";
+import { mailedKinds } from "@lms/ui/batches/model/notice";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { loadNoticeSettings, notices, switchNotice } from "./notices.ts";
@@ -9,7 +9,7 @@ export function useNoticeSwitches(): NoticeSwitching {
   useEffect(() => void loadNoticeSettings(), []);
   return {
     settings: settings.own,
-    savingKinds: noticeKinds.map(({ kind }) => kind).filter((kind) => savingKinds.includes(kind)),
+    savingKinds: mailedKinds.map(({ kind }) => kind).filter((kind) => savingKinds.includes(kind)),
     onSwitch: (kind, on) => void switchNotice(kind, on),
     onRetry: () => void loadNoticeSettings(),
   };

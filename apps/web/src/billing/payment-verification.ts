@@ -2,6 +2,7 @@ import { api } from "../request/api.ts";
 import { isRetryable } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
 import { auth, reloadUser } from "../account/auth.ts";
+import { toRenewal } from "../account/renewal.ts";
 import { withTimeout } from "../lib/timeouts.ts";
 import { storedProof } from "./payment-proof.ts";
 
@@ -25,6 +26,7 @@ async function requestCheck(): Promise<PaymentCheck> {
   // The webhook may have been first.
   const user = await reloadUser();
   if (!user) return { kind: "open" };
-  if (verification?.ok || user.subscription.status === "active") return { kind: "verified" };
+  const isOpened = user.subscription.status === "active" && toRenewal(user)?.status !== "open";
+  if (verification?.ok || isOpened) return { kind: "verified" };
   return { kind: verification || user.subscription.status === "confirming" ? "open" : "gone" };
 }

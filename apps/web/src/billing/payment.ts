@@ -1,5 +1,6 @@
 import { withFullStop } from "../request/fallback-messages.ts";
 import { auth, reloadUser } from "../account/auth.ts";
+import { toRenewal } from "../account/renewal.ts";
 import { createStore } from "../lib/store/store.ts";
 import { wait } from "../lib/timeouts.ts";
 import { dropProof, storeProof, storedProof } from "./payment-proof.ts";
@@ -101,7 +102,8 @@ async function followSubscription(message: string, signal: AbortSignal): Promise
   const user = await reloadUser();
   if (signal.aborted) return;
   if (user?.subscription.status === "confirming") await confirm(signal);
-  else if (user?.subscription.status === "active") payment.purchase = { status: "offered" };
+  else if (user?.subscription.status === "active" && toRenewal(user)?.status !== "open")
+    payment.purchase = { status: "offered" };
   else payment.purchase = { status: "unavailable", message };
 }
 

@@ -12,12 +12,14 @@ interface SubscriptionState {
   /** Undefined while unknown, and without a limit. */
   fullRefundsLeft: number | undefined;
   cancelling: boolean;
+  cancellingRenewal: boolean;
 }
 
 const initial = (): SubscriptionState => ({
   payments: { status: "loading" },
   fullRefundsLeft: undefined,
   cancelling: false,
+  cancellingRenewal: false,
 });
 
 export const subscription = createStore("viewer", initial);
@@ -41,6 +43,15 @@ export async function unsubscribe(): Promise<boolean> {
   const ended = await runOnce(subscription, "cancelling", async () => {
     const outcome = await request("unsubscribe", api.POST("/payment/unsubscribe"));
     // This page may be out of date after a refusal; a request whose response was lost may have succeeded.
+    await Promise.all([reloadUser(), loadOwnPayments()]);
+    return outcome.ok;
+  });
+  return ended ?? false;
+}
+
+export async function cancelRenewal(): Promise<boolean> {
+  const ended = await runOnce(subscription, "cancellingRenewal", async () => {
+    const outcome = await request("cancelRenewal", api.POST("/payment/renewal/cancel"));
     await Promise.all([reloadUser(), loadOwnPayments()]);
     return outcome.ok;
   });

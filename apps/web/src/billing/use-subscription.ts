@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
-import { loadOwnPayments, subscription, unsubscribe } from "./subscription.ts";
+import { cancelRenewal, loadOwnPayments, subscription, unsubscribe } from "./subscription.ts";
 import { mapReady } from "../lib/store/map-ready.ts";
 import { receiptPath } from "../lib/navigation/member-paths.ts";
 
 export function useSubscription(isLearner: boolean) {
-  const { payments, cancelling } = useSnapshot(subscription);
+  const { payments, cancelling, cancellingRenewal } = useSnapshot(subscription);
   useEffect(() => {
     if (isLearner) void loadOwnPayments();
   }, [isLearner]);
@@ -16,6 +16,8 @@ export function useSubscription(isLearner: boolean) {
     cancelling,
     onRetryPayments: () => void loadOwnPayments(),
     onCancelSubscription: () => void unsubscribe(),
+    cancellingRenewal,
+    onCancelRenewal: () => void cancelRenewal(),
   };
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { admin, guest, learner } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -47,4 +47,31 @@ test("a subscription that has ended since the app was opened is shown as it is n
   await here.go("/user/profile");
   expect(await screen.findByText("Inactive")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Subscribe" })).toHaveAttribute("href", "/checkout");
+});
+
+const day = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+
+test("a subscription is renewed in its last days, which every page of the dashboard says in the last week", async () => {
+  const subscription = { ...learner.subscription, currentEnd: inDays(5), renewableFrom: inDays(-25) };
+  const { here } = await renderApp("/user/profile", { user: { ...learner, subscription } });
+  const main = within(await screen.findByRole("main"));
+  expect(main.getAllByRole("link", { name: "Renew" })[0]).toHaveAttribute("href", "/checkout");
+  await here.go("/user/dashboard/settings");
+  const banner = within(await screen.findByRole("complementary", { name: "End of your subscription" }));
+  expect(banner.getByRole("link", { name: "Renew" })).toHaveAttribute("href", "/checkout");
+});
+
+test("a renewal that was bought is cancelled alone, and nothing says that the subscription ends", async () => {
+  const subscription = { ...learner.subscription, currentEnd: inDays(5), renewableFrom: inDays(-25) };
+  const rights = [{ source: "subscription" as const, from: inDays(5), until: inDays(370) }];
+  const { user, server } = await renderApp("/user/profile", {
+    user: { ...learner, subscription, rights },
+    handlers: { "POST /payment/renewal/cancel": { body: { message: "Your renewal is cancelled" } } },
+  });
+  await user.click(await screen.findByRole("button", { name: "Cancel renewal" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  expect(screen.queryByRole("complementary", { name: "End of your subscription" })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole("button", { name: "Cancel renewal" }));
+  await waitFor(() => expect(server.callsOf("POST /payment/renewal/cancel")).toHaveLength(1));
 });

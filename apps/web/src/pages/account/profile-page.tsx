@@ -6,6 +6,7 @@ import { routePaths } from "../../lib/navigation/paths.ts";
 import { decideAccess } from "../../account/access.ts";
 import { auth, checkSession, renewSession } from "../../account/auth.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
+import { toRenewal } from "../../account/renewal.ts";
 import { toSubscription, toViewer } from "../../account/viewer.ts";
 import { useSubscription } from "../../billing/use-subscription.ts";
 
@@ -40,6 +41,6 @@ function toProfile(user: Snapshot<NonNullable<typeof auth.user>>) {
     email,
     role,
     joinedAt: createdAt,
-    subscription: toSubscription(user),
+    subscription: { ...toSubscription(user), renewal: toRenewal(user) },
   };
 }

@@ -83,3 +83,11 @@ test("a kind of mail is switched off in the settings", async () => {
   await waitFor(() => expect(soon).not.toBeChecked());
   expect(await server.callsOf("PUT /notices/settings")[0]?.json()).toEqual({ soon: false });
 });
+
+test("a reminder of the end of the subscription leads to the checkout", async () => {
+  const ending = { _id: "r1", endsAt: "2026-11-29T10:15:00.000Z", read: false, createdAt: "2026-11-22T10:15:00.000Z" };
+  const body = { notices: [], unreadCount: 1, ending };
+  await renderApp(address, { user: learner, handlers: { "GET /notices": { body }, ...marking } });
+  const link = await screen.findByRole("link", { name: "Your subscription ends on 29 Nov 2026" });
+  expect(link).toHaveAttribute("href", "/checkout");
+});

@@ -8,7 +8,7 @@ import { toShownNotice } from "../../batches/notice-view.ts";
 import { loadMoreNotices, loadNotices, markNoticesRead, notices, noticesKey } from "../../batches/notices.ts";
 
 export function NoticesPage() {
-  const { lists, loadingKeys, loadingMoreKeys } = useSnapshot(notices);
+  const { ending, lists, loadingKeys, loadingMoreKeys } = useSnapshot(notices);
   const list = lists[noticesKey] ?? loading;
 
   useEffect(() => {
@@ -18,6 +18,7 @@ export function NoticesPage() {
   return (
     <NoticesScreen
       notices={mapReady(list, ({ items }) => items.map(toShownNotice))}
+      ending={ending}
       settingsHref={`${routePaths.settings}#mails`}
       busy={loadingKeys.includes(noticesKey)}
       onLoadMore={

@@ -1,4 +1,4 @@
-import type { NoticeKind } from "@lms/ui/batches/model/notice";
+import type { MailedKind } from "@lms/ui/batches/model/notice";
 import { UnsubscribeScreen } from "@lms/ui/batches/unsubscribe-screen";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -7,7 +7,7 @@ import { unsubscribe } from "../../batches/unsubscribe.ts";
 
 export function UnsubscribePage() {
   const [search] = useSearchParams();
-  const [ended, setEnded] = useState<NoticeKind>();
+  const [ended, setEnded] = useState<MailedKind>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
 

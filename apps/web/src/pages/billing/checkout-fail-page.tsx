@@ -4,6 +4,7 @@ import { Navigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { auth, renewSession } from "../../account/auth.ts";
+import { toRenewal } from "../../account/renewal.ts";
 import { payment } from "../../billing/payment.ts";
 import { checkoutState } from "./checkout-state.ts";
 
@@ -13,7 +14,7 @@ export function CheckoutFailPage() {
   useEffect(() => void renewSession(), []);
 
   if (!user) return null;
-  const checkout = checkoutState(user, purchase);
+  const checkout = checkoutState(user, purchase, toRenewal(user));
   switch (checkout.status) {
     case "admin":
     case "subscribed":

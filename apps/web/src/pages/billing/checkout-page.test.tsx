@@ -152,3 +152,46 @@ test("settings that cannot be loaded are loaded again", async () => {
   await user.click(retry);
   expect(await screen.findByRole("button", buyNow)).toBeInTheDocument();
 });
+
+const day = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+const ending: User = {
+  ...learner,
+  subscription: { status: "active", id: "sub_0", currentEnd: inDays(5), renewableFrom: inDays(-25) },
+};
+
+test("a subscription near its end is renewed: its dates are said, and the result is the end of the renewal", async () => {
+  const renewed = { ...ending, rights: [{ source: "subscription", from: inDays(5), until: inDays(370) }] };
+  let now: object = ending;
+  const { user, here } = await open("/checkout", {
+    user: ending,
+    handlers: {
+      "POST /payment/verify": () => {
+        now = renewed;
+        return { body: { message: "Payment verified successfully" } };
+      },
+      "POST /user/getuser": () => ({ body: { user: now } }),
+    },
+  });
+  expect(
+    await screen.findByText(/^It begins on .+, where your present subscription ends, and runs until/),
+  ).toBeVisible();
+  await user.click(await screen.findByRole("button", buyNow));
+  (await FakeCheckout.opened()).pay();
+  await screen.findByRole("heading", { level: 1, name: "Payment Successful" });
+  expect(here.path).toBe("/checkout/success");
+  expect(screen.getByText(new RegExp(`until .+ ${new Date(inDays(370)).getFullYear()}`))).toBeInTheDocument();
+});
+
+test("a renewal whose payment is not settled yet is not taken for the subscription that runs", async () => {
+  const { user } = await open("/checkout", {
+    user: ending,
+    handlers: {
+      "POST /payment/verify": { status: 503 },
+      "POST /user/getuser": { body: { user: ending } },
+    },
+  });
+  await user.click(await screen.findByRole("button", buyNow));
+  (await FakeCheckout.opened()).pay();
+  expect(await screen.findByText("Confirming your payment")).toBeInTheDocument();
+});

@@ -5,6 +5,7 @@ import { useNavigate } from "react-router-dom";
 import { type Snapshot, useSnapshot } from "valtio";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { auth, renewSession } from "../../account/auth.ts";
+import { toRenewal } from "../../account/renewal.ts";
 import { courses, loadCourses } from "../../catalogue/courses.ts";
 import { listKey } from "../../lib/store/paged-list.ts";
 import {
@@ -58,12 +59,14 @@ export function CheckoutPage() {
   if (!user) return null;
   const offered = mapReady(settings, (value) => value.bundle);
   // The terms of this learner are part of the offer.
+  const renewal = toRenewal(user);
   const bundle = isLearner && payments.status !== "ready" ? payments : offered;
   return (
     <CheckoutScreen
       bundle={bundle}
       refundsUsed={fullRefundsLeft === 0}
-      checkout={checkoutState(user, purchase)}
+      checkout={checkoutState(user, purchase, renewal)}
+      renewsFrom={renewal?.status === "open" ? renewal.startsAt : undefined}
       course={course.status === "ready" ? course.value : undefined}
       catalogue={shownSize(lists[key] ?? loading)}
       onRetry={() => {

@@ -4,6 +4,7 @@ import { Navigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { auth, renewSession } from "../../account/auth.ts";
+import { toRenewal } from "../../account/renewal.ts";
 import { useRequestedCourse } from "./use-requested-course.ts";
 
 export function CheckoutSuccessPage() {
@@ -12,5 +13,7 @@ export function CheckoutSuccessPage() {
   useEffect(() => void renewSession(), []);
 
   if (user?.subscription.status !== "active") return <Navigate to={routePaths.checkout} replace />;
-  return <CheckoutSuccessScreen endsAt={user.subscription.currentEnd} course={course} />;
+  const renewal = toRenewal(user);
+  const endsAt = renewal?.status === "bought" ? renewal.endsAt : user.subscription.currentEnd;
+  return <CheckoutSuccessScreen endsAt={endsAt} course={course} />;
 }

@@ -5,7 +5,7 @@ import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.
 import { Button } from "../../kit/controls/button/button.tsx";
 import { formatDate, formatMoney } from "../../lib/format/format.ts";
 import { formatDateAndTime } from "../../lib/format/format-time.ts";
-import { refundAt, type CancellationRefund, type Payment } from "../../billing/model/payment.ts";
+import { refundAt, renewalPayment, type CancellationRefund, type Payment } from "../../billing/model/payment.ts";
 import { refundPromise } from "../../billing/model/price.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 
@@ -62,7 +62,9 @@ function promise(bundle: Bundle, payments: readonly Payment[] | undefined): stri
 type Terms = Pick<CancelSubscriptionProps, "bundle" | "payments" | "endsAt" | "held">;
 
 function consequences(now: Date, terms: Terms): string {
-  return sentences(now, terms).join(" ");
+  const renewal = renewalPayment(terms.payments, now);
+  const both = renewal ? [t("endsRenewal", { amount: formatMoney(renewal) })] : [];
+  return [...sentences(now, terms), ...both].join(" ");
 }
 
 function sentences(now: Date, { bundle, payments, endsAt, held }: Terms): readonly string[] {

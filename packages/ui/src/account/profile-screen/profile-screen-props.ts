@@ -15,5 +15,8 @@ export interface ProfileScreenProps {
   /** A subscription cannot be cancelled here when it is absent. */
   onCancelSubscription?: (() => void) | undefined;
   cancelling?: boolean;
+  /** Of a renewal that has not begun. */
+  onCancelRenewal?: (() => void) | undefined;
+  cancellingRenewal?: boolean;
   onRetry: () => void;
 }

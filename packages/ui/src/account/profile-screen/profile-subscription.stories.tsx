@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import { failed, ready } from "../../lib/loadable.ts";
 import { disputed as disputedPayment, paid, refunded, refunding } from "../../billing/model/payment.fixtures.ts";
-import { cancelled, confirming, disputed, expired } from "./profile-screen.fixtures.ts";
+import { cancelled, confirming, disputed, expired, subscribed } from "./profile-screen.fixtures.ts";
 import { ProfileScreen } from "./profile-screen.tsx";
 import { bundle } from "../../billing/model/bundle.fixtures.ts";
 import { profileArgs } from "./profile-args.fixtures.ts";
@@ -185,5 +185,60 @@ export const CancellingWithoutRefund: Story = {
     await expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(
       "Your access to the lectures ends at once, although it is paid until 5 Mar 2027. Nothing is refunded, as the checkout said before you bought it.",
     );
+  },
+};
+
+const renewal = { startsAt: "2099-03-05T10:15:00.000Z", endsAt: "2100-03-05T10:15:00.000Z" } as const;
+const active = { active: true, endsAt: renewal.startsAt } as const;
+
+export const Renewable: Story = {
+  tags: ["no-picture"],
+  args: {
+    profile: ready({
+      ...subscribed,
+      subscription: { ...active, renewal: { status: "open", startsAt: active.endsAt } },
+    }),
+    onCancelSubscription: fn(),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Renew now, and it goes on after 5 Mar 2099 without a gap.")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Renew" })).toHaveAttribute("href", "/checkout");
+  },
+};
+
+/** It can be given back until it begins, and goes with the subscription. */
+export const Renewed: Story = {
+  tags: ["no-picture"],
+  args: {
+    profile: ready({ ...subscribed, subscription: { ...active, renewal: { status: "bought", ...renewal } } }),
+    payments: ready([
+      { ...paid, id: "p4", amount: 59_900, periodStart: renewal.startsAt, periodEnd: renewal.endsAt },
+      paid,
+    ]),
+    onCancelSubscription: fn(),
+    onCancelRenewal: fn(),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/^Your renewal is paid: it begins on 5 Mar 2099/)).toBeVisible();
+    await expect(canvas.getByText("paid for 5 Mar 2099 to 5 Mar 2100")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Cancel renewal" }));
+    await expect(await screen.findByRole("alertdialog", { name: "Cancel your renewal?" })).toHaveAccessibleDescription(
+      /^Your present subscription runs on until 5 Mar 2099. ₹599 is refunded in full/,
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Cancel renewal" }));
+    await expect(args.onCancelRenewal).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+    await userEvent.click(canvas.getByRole("button", { name: "Cancel Subscription" }));
+    await expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(
+      /₹499 is refunded in full .* Your renewal ends with it, and its ₹599 is refunded in full\.$/,
+    );
+  },
+};
+
+export const CancellingTheRenewal: Story = {
+  ...Renewed,
+  args: { ...Renewed.args, cancellingRenewal: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Cancelling..." })).toHaveAttribute("aria-busy", "true");
   },
 };

@@ -1,17 +1,22 @@
 import { t } from "@lms/texts/account/profile-screen";
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from "react";
+import { renewalPayment } from "../../billing/model/payment.ts";
 import { CoverArt } from "../../kit/graphics/cover-art/cover-art.tsx";
 import { cn } from "../../lib/cn.ts";
 import { formatDate } from "../../lib/format/format.ts";
 import { CancelSubscription } from "./cancel-subscription.tsx";
 import { InactiveSubscription } from "./inactive-subscription.tsx";
+import { RenewalPart } from "./renewal-part.tsx";
 import type { ProfileData } from "../model/profile.ts";
 import type { ProfileScreenProps } from "./profile-screen-props.ts";
 
 export interface SubscriptionCardProps
   extends
     Pick<ProfileData, "subscription" | "role">,
-    Pick<ProfileScreenProps, "bundle" | "payments" | "onCancelSubscription" | "cancelling"> {
+    Pick<
+      ProfileScreenProps,
+      "bundle" | "payments" | "onCancelSubscription" | "cancelling" | "onCancelRenewal" | "cancellingRenewal"
+    > {
   className?: string | undefined;
 }
 
@@ -32,6 +37,14 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
       </StatusBand>
       <div className="grid gap-4 p-5 sm:p-6">
         {active && <p>{endsAt ? t("openUntil", { date: formatDate(endsAt) }) : t("open")}</p>}
+        {active && subscription.renewal && (
+          <RenewalPart
+            renewal={subscription.renewal}
+            payment={renewalPayment(payments, new Date())}
+            busy={props.cancellingRenewal ?? false}
+            onCancel={props.onCancelRenewal}
+          />
+        )}
         {!active && role === "USER" && (
           <InactiveSubscription subscription={subscription} bundle={bundle} payments={payments} />
         )}

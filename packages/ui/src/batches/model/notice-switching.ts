@@ -1,10 +1,10 @@
 import type { Loadable } from "../../lib/loadable.ts";
-import type { NoticeKind, NoticeSettings } from "./notice.ts";
+import type { MailedKind, NoticeSettings } from "./notice.ts";
 
 export interface NoticeSwitching {
   settings: Loadable<NoticeSettings>;
   /** Kinds that are being saved. */
-  savingKinds?: readonly NoticeKind[] | undefined;
-  onSwitch: (kind: NoticeKind, on: boolean) => void;
+  savingKinds?: readonly MailedKind[] | undefined;
+  onSwitch: (kind: MailedKind, on: boolean) => void;
   onRetry: () => void;
 }

@@ -4,6 +4,15 @@ import type { Instant } from "../../lib/format/instant";
 
 export type NoticeKind = "joined" | "announcement" | "dayBefore" | "soon" | "moved" | "cancelled";
 
+/** What is mailed: notices, and reminders of the end of the subscription. */
+export type MailedKind = NoticeKind | "ending";
+
+export interface EndNotice {
+  endsAt: Instant;
+  read: boolean;
+  createdAt: Instant;
+}
+
 export interface Notice {
   id: string;
   kind: NoticeKind;
@@ -16,15 +25,16 @@ export interface Notice {
   createdAt: Instant;
 }
 
-export type NoticeSettings = Readonly<Record<NoticeKind, boolean>>;
+export type NoticeSettings = Readonly<Record<MailedKind, boolean>>;
 
-export const noticeKinds: readonly { kind: NoticeKind; label: () => string; hint?: () => string }[] = [
+export const mailedKinds: readonly { kind: MailedKind; label: () => string; hint?: () => string }[] = [
   { kind: "announcement", label: () => t("kindAnnouncement"), hint: () => t("kindAnnouncementHint") },
   { kind: "dayBefore", label: () => t("kindDayBefore") },
   { kind: "soon", label: () => t("kindSoon"), hint: () => t("kindSoonHint") },
   { kind: "moved", label: () => t("kindMoved") },
   { kind: "cancelled", label: () => t("kindCancelled") },
   { kind: "joined", label: () => t("kindJoined"), hint: () => t("kindJoinedHint") },
+  { kind: "ending", label: () => t("kindEnding"), hint: () => t("kindEndingHint") },
 ];
 
 /** "Session moved to 4 Mar 2026, 6:30 pm". */

@@ -3,7 +3,15 @@ import { expect, fn } from "storybook/test";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import { NoticeSwitches } from "./notice-switches.tsx";
 
-const settings = { joined: true, announcement: true, dayBefore: true, soon: false, moved: true, cancelled: true };
+const settings = {
+  joined: true,
+  announcement: true,
+  dayBefore: true,
+  soon: false,
+  moved: true,
+  cancelled: true,
+  ending: true,
+};
 
 const meta = {
   title: "Components/Courses and batches/Notice switches",

@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/batches/notice-switches";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
-import { noticeKinds } from "../model/notice.ts";
+import { mailedKinds } from "../model/notice.ts";
 import type { NoticeSwitching } from "../model/notice-switching.ts";
 
 const none: readonly never[] = [];
@@ -31,7 +31,7 @@ function Switches({ settings, savingKinds = none, onSwitch, onRetry }: NoticeSwi
     case "ready":
       return (
         <ul className="max-w-2xl border-b border-line">
-          {noticeKinds.map(({ kind, label, hint }) => (
+          {mailedKinds.map(({ kind, label, hint }) => (
             <li key={kind} className="border-t border-line">
               <label className="flex min-h-control cursor-pointer items-start gap-3 py-3">
                 <input

@@ -32,6 +32,22 @@ export const Filled: Story = {
   },
 };
 
+export const SubscriptionEnds: Story = {
+  tags: ["no-picture"],
+  args: {
+    ending: { endsAt: "2026-11-29T10:15:00.000Z", read: false, createdAt: "2026-11-22T10:20:00.000Z" },
+  },
+  play: async ({ canvas }) => {
+    const [first] = canvas.getAllByRole("article");
+    if (!first) throw new Error("There is a reminder.");
+    await expect(within(first).getByRole("link", { name: "Your subscription ends on 29 Nov 2026" })).toHaveAttribute(
+      "href",
+      "/checkout",
+    );
+    await expect(within(first).getByText("New")).toBeVisible();
+  },
+};
+
 export const NothingNew: Story = { args: { notices: ready(notices.filter(({ read }) => read)) } };
 export const Busy: Story = { args: { busy: true, onLoadMore: fn(), loadingMore: true } };
 

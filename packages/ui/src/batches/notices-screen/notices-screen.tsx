@@ -6,23 +6,27 @@ import { DashboardPage } from "../../kit/layout/dashboard-page/dashboard-page.ts
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { PagedListProps } from "../../lib/forms/screen-props.ts";
-import type { Notice } from "../model/notice.ts";
+import type { EndNotice, Notice } from "../model/notice.ts";
+import { EndingRow } from "./ending-row.tsx";
 import { NoticeRow } from "./notice-row.tsx";
 
 export interface NoticesScreenProps extends Omit<PagedListProps, "total"> {
   notices: Loadable<readonly Notice[]>;
+  /** The last reminder of the end of the subscription. */
+  ending?: EndNotice | undefined;
   settingsHref: string;
   onRetry: () => void;
 }
 
 export function NoticesScreen(props: NoticesScreenProps) {
-  const { notices, settingsHref } = props;
+  const { ending, notices, settingsHref } = props;
 
   return (
     <DashboardPage
       title={t("title")}
       lead={t("lead", { link: (words) => <TextLink href={settingsHref}>{words}</TextLink> })}
     >
+      {ending && <EndingRow ending={ending} />}
       <SearchedList
         {...props}
         label={t("list")}

@@ -31,6 +31,14 @@ export const Filled: Story = {
   },
 };
 
+export const RemindersStopped: Story = {
+  tags: ["no-picture"],
+  args: { ended: "ending" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("“The end of your subscription” is switched off.");
+  },
+};
+
 export const Busy: Story = {
   args: { busy: true },
 };

@@ -3,11 +3,11 @@ import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { Link } from "../../lib/link.tsx";
-import { type NoticeKind, noticeKinds } from "../model/notice.ts";
+import { type MailedKind, mailedKinds } from "../model/notice.ts";
 
 export interface UnsubscribeScreenProps {
   /** The kind of which no more mails are sent; absent before. */
-  ended?: NoticeKind | undefined;
+  ended?: MailedKind | undefined;
   failure?: string | undefined;
   busy: boolean;
   onEnd: () => void;
@@ -38,6 +38,6 @@ export function UnsubscribeScreen({ ended, failure, busy, onEnd, settingsHref }:
   );
 }
 
-function labelFor(kind: NoticeKind): string {
-  return noticeKinds.find((known) => known.kind === kind)?.label() ?? t("thisKind");
+function labelFor(kind: MailedKind): string {
+  return mailedKinds.find((known) => known.kind === kind)?.label() ?? t("thisKind");
 }

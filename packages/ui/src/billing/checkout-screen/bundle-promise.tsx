@@ -1,7 +1,10 @@
 import { t } from "@lms/texts/billing/checkout-screen";
+import type { ReactNode } from "react";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { Infinity as Endless, MonitorSmartphone, RotateCcw } from "lucide-react";
 import { NoteList } from "../../kit/layout/note-list/note-list.tsx";
+import { formatDate } from "../../lib/format/format.ts";
+import type { Instant } from "../../lib/format/instant.ts";
 import { refundPromise } from "../model/price.ts";
 import type { Bundle } from "../model/bundle.ts";
 
@@ -15,18 +18,11 @@ export interface BundlePromiseProps {
   catalogue: CatalogueSize | undefined;
   /** The account has had all the full refunds that the operator gives within 12 months. */
   refundsUsed?: boolean | undefined;
+  renewsFrom?: Instant | undefined;
 }
 
-export function BundlePromise({ bundle, catalogue, refundsUsed = false }: BundlePromiseProps) {
-  const refund = bundle && {
-    icon: <RotateCcw />,
-    title: refundsUsed ? t("notRefunded") : refundPromise(bundle),
-    text: refundsUsed
-      ? t("notRefundedNote")
-      : bundle.refundWindowDays === 0
-        ? t("noRefundNote")
-        : t("refundNote", { link: (words) => <TextLink href="/user/profile">{words}</TextLink> }),
-  };
+export function BundlePromise({ bundle, catalogue, refundsUsed = false, renewsFrom }: BundlePromiseProps) {
+  const refund = bundle && { icon: <RotateCcw />, ...refundNote(bundle, { refundsUsed, renewsFrom }) };
 
   return (
     <NoteList
@@ -38,6 +34,18 @@ export function BundlePromise({ bundle, catalogue, refundsUsed = false }: Bundle
       ]}
     />
   );
+}
+
+function refundNote(
+  bundle: Bundle,
+  { refundsUsed, renewsFrom }: { refundsUsed: boolean; renewsFrom: Instant | undefined },
+): { title: string; text: ReactNode } {
+  const link = (words: ReactNode) => <TextLink href="/user/profile">{words}</TextLink>;
+  if (renewsFrom)
+    return { title: t("renewalRefund"), text: t("renewalRefundNote", { date: formatDate(renewsFrom), link }) };
+  if (refundsUsed) return { title: t("notRefunded"), text: t("notRefundedNote") };
+  const isKept = bundle.refundWindowDays === 0;
+  return { title: refundPromise(bundle), text: isKept ? t("noRefundNote") : t("refundNote", { link }) };
 }
 
 function allCoursesText(catalogue: CatalogueSize | undefined): string {

@@ -61,7 +61,7 @@ export function CheckoutCard(props: CheckoutCardProps) {
   );
 }
 
-function Panel({ bundle, checkout, course, onBuy, onRetryPayment, onCheckAgain }: CheckoutCardProps) {
+function Panel({ bundle, checkout, course, renewsFrom, onBuy, onRetryPayment, onCheckAgain }: CheckoutCardProps) {
   switch (checkout.status) {
     case "confirming":
       return <Confirmation />;
@@ -73,7 +73,7 @@ function Panel({ bundle, checkout, course, onBuy, onRetryPayment, onCheckAgain }
       return <Access admin />;
     default:
       if (bundle.status !== "ready") return null;
-      return <Offer bundle={bundle.value} checkout={checkout} onBuy={onBuy} onRetryPayment={onRetryPayment} />;
+      return <Offer bundle={bundle.value} {...{ checkout, renewsFrom, onBuy, onRetryPayment }} />;
   }
 }
 

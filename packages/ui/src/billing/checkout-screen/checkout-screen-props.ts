@@ -1,3 +1,4 @@
+import type { Instant } from "../../lib/format/instant.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { CatalogueSize } from "./bundle-promise.tsx";
 import type { Checkout } from "../model/checkout.ts";
@@ -12,6 +13,8 @@ export interface CheckoutScreenProps {
   course?: RequestedCourse | undefined;
   /** The account has had all the full refunds that the operator gives within 12 months. */
   refundsUsed?: boolean | undefined;
+  /** The end of the present subscription, where this purchase begins. */
+  renewsFrom?: Instant | undefined;
   onRetry: () => void;
   /** Never called while `starting` or `paying`. */
   onBuy: () => void;

@@ -49,6 +49,17 @@ export const Filled: Story = {
   },
 };
 
+/** Bought while the present subscription runs: with its dates, before and after it is paid. */
+export const Renewing: Story = {
+  tags: ["no-picture"],
+  args: { renewsFrom: "2027-03-05T10:15:00.000Z" },
+  play: async ({ canvas }) => {
+    const dates = "It begins on 5 Mar 2027, where your present subscription ends, and runs until 5 Mar 2028.";
+    await expect(canvas.getByText(dates)).toBeVisible();
+    await expect(canvas.getByText("100% refund until it begins")).toBeVisible();
+  },
+};
+
 export const BoughtByKeyboard: Story = {
   tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {

@@ -5,7 +5,14 @@ import { BundlePromise } from "./bundle-promise.tsx";
 import { CheckoutCard } from "./checkout-card.tsx";
 import type { CheckoutScreenProps } from "./checkout-screen-props.ts";
 
-export function CheckoutScreen({ bundle, checkout, catalogue, refundsUsed, ...actions }: CheckoutScreenProps) {
+export function CheckoutScreen({
+  bundle,
+  checkout,
+  catalogue,
+  refundsUsed,
+  renewsFrom,
+  ...actions
+}: CheckoutScreenProps) {
   const known = bundle.status === "ready" ? bundle.value : undefined;
   const yearly = known === undefined || known.durationMonths === 12;
 
@@ -17,8 +24,8 @@ export function CheckoutScreen({ bundle, checkout, catalogue, refundsUsed, ...ac
         </h1>
         <p className="mt-4 max-w-[48ch] text-lg text-balance text-muted">{t("intro")}</p>
       </header>
-      <CheckoutCard bundle={bundle} checkout={checkout} {...actions} />
-      <BundlePromise bundle={known} catalogue={catalogue} refundsUsed={refundsUsed} />
+      <CheckoutCard bundle={bundle} checkout={checkout} renewsFrom={renewsFrom} {...actions} />
+      <BundlePromise bundle={known} catalogue={catalogue} refundsUsed={refundsUsed} renewsFrom={renewsFrom} />
     </Container>
   );
 }

@@ -2,18 +2,20 @@ import { t } from "@lms/texts/billing/checkout-screen";
 import { Lock, RotateCw } from "lucide-react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
-import { formatMoney } from "../../lib/format/format.ts";
+import type { Instant } from "../../lib/format/instant.ts";
+import { formatDate, formatMoney } from "../../lib/format/format.ts";
 import { formatPeriod } from "../model/price.ts";
+import { endOfPeriod } from "../model/renewal.ts";
 import type { Checkout } from "../model/checkout.ts";
 import type { CheckoutScreenProps } from "./checkout-screen-props.ts";
 import type { Bundle } from "../model/bundle.ts";
 
-export interface OfferProps extends Pick<CheckoutScreenProps, "onBuy" | "onRetryPayment"> {
+export interface OfferProps extends Pick<CheckoutScreenProps, "renewsFrom" | "onBuy" | "onRetryPayment"> {
   bundle: Bundle;
   checkout: Extract<Checkout, { status: "offered" | "starting" | "paying" | "closed" | "declined" | "unavailable" }>;
 }
 
-export function Offer({ bundle, checkout, onBuy, onRetryPayment }: OfferProps) {
+export function Offer({ bundle, checkout, renewsFrom, onBuy, onRetryPayment }: OfferProps) {
   const { status } = checkout;
   const unavailable = status === "unavailable";
 
@@ -23,6 +25,7 @@ export function Offer({ bundle, checkout, onBuy, onRetryPayment }: OfferProps) {
         <span className="heading min-w-0 text-4xl break-words tabular-nums">{formatMoney(bundle)}</span>
         <span className="text-sm text-muted">{t("forPeriod", { period: formatPeriod(bundle.durationMonths) })}</span>
       </p>
+      {renewsFrom && <p className="mt-3 text-pretty">{renewalDates(renewsFrom, bundle)}</p>}
       <p className="mt-1.5 text-sm text-muted">{t("paidOnce")}</p>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-3.5">
         <output className="text-sm text-pretty empty:sr-only">{paymentNews(status)}</output>
@@ -45,6 +48,11 @@ export function Offer({ bundle, checkout, onBuy, onRetryPayment }: OfferProps) {
       </div>
     </>
   );
+}
+
+function renewalDates(renewsFrom: Instant, { durationMonths }: Bundle): string {
+  const end = endOfPeriod(renewsFrom, durationMonths);
+  return t("renewalDates", { start: formatDate(renewsFrom), end: formatDate(end) });
 }
 
 function labelFor(status: Checkout["status"]): string {

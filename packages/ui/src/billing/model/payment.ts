@@ -12,6 +12,8 @@ export interface Payment extends Money {
   refundedAmount?: number | undefined;
   receiptNumber: string;
   receiptHref?: string | undefined;
+  /** Later than now for a renewal that has not begun. */
+  periodStart?: Instant | undefined;
   periodEnd?: Instant | undefined;
   /** `false`: bought without a refund at cancellation. */
   refundable?: boolean | undefined;
@@ -34,7 +36,7 @@ export function refundAt(
   payments: readonly Payment[] | undefined,
 ): CancellationRefund {
   if (bundle?.refundWindowDays === 0) return { kind: "none" };
-  const last = lastPayment(payments?.filter(({ status }) => status === "captured"));
+  const last = lastPayment(payments?.filter((payment) => payment.status === "captured" && !isAhead(payment, now)));
   if (last?.refundable === false) return { kind: "none", soldWithout: true };
   if (!bundle || !last) return { kind: "unknown" };
   if (bundle.refundWindowDays === undefined) return { kind: "full", paid: moneyIn(last) };
@@ -43,6 +45,15 @@ export function refundAt(
   return now <= windowEnd
     ? { kind: "full", paid: moneyIn(last), windowEndsAt: end }
     : { kind: "none", windowEndedAt: end };
+}
+
+/** The renewal that has not begun. */
+export function renewalPayment(payments: readonly Payment[] | undefined, now: Date): Payment | undefined {
+  return payments?.find((payment) => payment.status === "captured" && isAhead(payment, now));
+}
+
+function isAhead({ periodStart }: Payment, now: Date): boolean {
+  return periodStart !== undefined && Date.parse(periodStart) > now.getTime();
 }
 
 function moneyIn({ amount, currency }: Money): Money {

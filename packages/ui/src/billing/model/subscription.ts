@@ -1,6 +1,7 @@
 import { t } from "@lms/texts/billing/model";
 import { formatDate } from "../../lib/format/format.ts";
 import type { Instant } from "../../lib/format/instant.ts";
+import type { Renewal } from "./renewal.ts";
 
 /** Undefined where there never was a subscription, or a payment is being processed. */
 export function whyInactive({ status, endsAt, heldForDispute }: SubscriptionState): string | undefined {
@@ -27,6 +28,8 @@ export interface SubscriptionState {
   id?: string | undefined;
   /** End of the last paid period. */
   endsAt?: Instant | undefined;
+  /** Of an active one: what may follow it, or does. */
+  renewal?: Renewal | undefined;
   /** The lectures are locked, and may open again. */
   heldForDispute?: boolean | undefined;
 }

@@ -11,8 +11,15 @@ export interface PaymentRowProps {
   payment: Payment;
 }
 
+/** The days of a renewal, which begins later than it was paid. */
+function paidTime({ paidAt, periodStart, periodEnd }: Payment): string | undefined {
+  if (!periodEnd) return undefined;
+  const [start, end] = [formatDate(periodStart ?? paidAt), formatDate(periodEnd)];
+  return start === formatDate(paidAt) ? t("paidUntil", { date: end }) : t("paidFor", { start, end });
+}
+
 export function PaymentRow({ payment }: PaymentRowProps) {
-  const { paidAt, periodEnd, receiptNumber, receiptHref, status } = payment;
+  const { paidAt, receiptNumber, receiptHref, status } = payment;
 
   return (
     <tr className="border-line max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-4 max-sm:gap-y-1 max-sm:px-4 max-sm:py-3 max-sm:not-first:border-t sm:border-t">
@@ -20,9 +27,7 @@ export function PaymentRow({ payment }: PaymentRowProps) {
         <time dateTime={paidAt} className="font-semibold whitespace-nowrap">
           {formatDate(paidAt)}
         </time>
-        {status === "captured" && periodEnd && (
-          <span className="block text-sm text-muted">{t("paidUntil", { date: formatDate(periodEnd) })}</span>
-        )}
+        {status === "captured" && <span className="block text-sm text-muted">{paidTime(payment)}</span>}
       </td>
       <td
         className={cn(

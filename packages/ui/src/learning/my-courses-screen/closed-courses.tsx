@@ -23,7 +23,7 @@ export function ClosedCourses({ courses, subscription, bundle }: ClosedCoursesPr
 
   return (
     <>
-      <SubscribePrompt subscription={subscription} bundle={bundle} />
+      <SubscribePrompt subscription={subscription} bundle={bundle} started={[...unfinished, ...finished]} />
       {unfinished.length + finished.length > 0 && (
         <CourseSection title={t("startedHeading")}>
           <CoursesGrid

@@ -34,7 +34,12 @@ export function OverviewBody({ data, viewer, subscription, bundle, batches }: Ov
       {large?.next ? (
         <ContinueLearning course={large} next={large.next} />
       ) : !open ? (
-        <SubscribePrompt subscription={subscription} bundle={bundle} />
+        <SubscribePrompt
+          subscription={subscription}
+          bundle={bundle}
+          started={data.started}
+          watchedSeconds={data.watchedSeconds}
+        />
       ) : last ? (
         <FinishedBanner count={data.started.length} />
       ) : (

@@ -136,6 +136,7 @@ export const Expired: Story = {
   args: { viewer: learner, subscription: expired },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Your subscription ended on 3 Mar 2026\./)).toBeVisible();
+    await expect(canvas.getByText(/^\d+ courses started, \d+ lectures completed, .+ watched\.$/)).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Subscribe Now" })).toBeVisible();
     await expect(canvas.getByText("ended 3 Mar 2026")).toBeVisible();
     await expect(canvas.queryByRole("link", { name: /Resume/ })).not.toBeInTheDocument();

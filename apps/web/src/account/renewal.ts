@@ -1,0 +1,28 @@
+import type { Renewal } from "@lms/ui/billing/model/renewal";
+import type { User } from "../request/api.ts";
+
+type Renewing = Pick<User, "subscription"> & { rights?: readonly NonNullable<User["rights"]>[number][] };
+
+/** What follows the present subscription, or may be bought to follow it. */
+export function toRenewal({ subscription, rights = [] }: Renewing): Renewal | undefined {
+  const now = Date.now();
+  const next = rights.find(({ source, from }) => source === "subscription" && Date.parse(from) > now);
+  if (next) return { status: "bought", startsAt: next.from, endsAt: next.until };
+  const { renewableFrom, currentEnd } = subscription;
+  const isOpen = renewableFrom !== undefined && Date.parse(renewableFrom) <= now;
+  return isOpen && currentEnd !== undefined ? { status: "open", startsAt: currentEnd } : undefined;
+}
+
+const week = 7 * 24 * 60 * 60 * 1000;
+
+/** The end of the subscription, in its last week, where no right follows it. */
+export function endOfLastWeek(user: Renewing): string | undefined {
+  const { status, currentEnd } = user.subscription;
+  if (status !== "active" || currentEnd === undefined) return undefined;
+  const end = Date.parse(currentEnd);
+  const goesOn = user.rights?.some(
+    ({ course, until }) => course === undefined && (until === undefined || Date.parse(until) > end),
+  );
+  const left = end - Date.now();
+  return goesOn || left > week || left <= 0 ? undefined : currentEnd;
+}

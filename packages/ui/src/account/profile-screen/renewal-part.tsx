@@ -1,0 +1,51 @@
+import { t } from "@lms/texts/account/profile-screen";
+import { useState } from "react";
+import type { Payment } from "../../billing/model/payment.ts";
+import type { Renewal } from "../../billing/model/renewal.ts";
+import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
+import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
+import { formatDate, formatMoney } from "../../lib/format/format.ts";
+import { Link } from "../../lib/link.tsx";
+
+export interface RenewalPartProps {
+  renewal: Renewal;
+  /** What was paid for it. */
+  payment: Payment | undefined;
+  busy: boolean;
+  onCancel?: (() => void) | undefined;
+}
+
+export function RenewalPart({ renewal, payment, busy, onCancel }: RenewalPartProps) {
+  const [asked, setAsked] = useState<Renewal>();
+  const start = formatDate(renewal.startsAt);
+  if (renewal.status === "open") {
+    return (
+      <>
+        <p>{t("renewable", { date: start })}</p>
+        <ButtonLink>
+          <Link href="/checkout">{t("renew")}</Link>
+        </ButtonLink>
+      </>
+    );
+  }
+  const paid = payment ? t("willBeRefunded", { amount: formatMoney(payment) }) : t("renewalRefunded");
+  return (
+    <>
+      <p>{renewal.endsAt ? t("renewed", { start, end: formatDate(renewal.endsAt) }) : t("renewedFrom", { start })}</p>
+      {onCancel && (
+        <Button tone="neutral" busy={busy} busyLabel={t("cancelling")} onClick={() => setAsked(renewal)}>
+          {t("cancelRenewal")}
+        </Button>
+      )}
+      <ConfirmAction
+        subject={asked}
+        title={t("cancelRenewalQuestion")}
+        confirmLabel={t("cancelRenewal")}
+        cancelLabel={t("keep")}
+        consequence={() => `${t("runsOn", { date: start })} ${paid}`}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => onCancel?.()}
+      />
+    </>
+  );
+}
