@@ -20,9 +20,9 @@ export function endOfLastWeek(user: Renewing): string | undefined {
   const { status, currentEnd } = user.subscription;
   if (status !== "active" || currentEnd === undefined) return undefined;
   const end = Date.parse(currentEnd);
-  const goesOn = user.rights?.some(
+  const isFollowed = user.rights?.some(
     ({ course, until }) => course === undefined && (until === undefined || Date.parse(until) > end),
   );
   const left = end - Date.now();
-  return goesOn || left > week || left <= 0 ? undefined : currentEnd;
+  return isFollowed || left > week || left <= 0 ? undefined : currentEnd;
 }

@@ -49,6 +49,8 @@ async function mailed(): Promise<Mail[]> {
 
 const read = async (path = "/notices") => (await server.call("GET", path, { headers: asha.headers })).json();
 
+const mark = (payload: object) => server.call("PUT", "/notices/read", { headers: asha.headers, payload });
+
 describe("the end of a subscription", () => {
   test("is mailed 30, 7 and 1 days before it, each once", async () => {
     const counts: Record<string, number> = {};
@@ -83,7 +85,6 @@ describe("the end of a subscription", () => {
       unreadCount: 1,
       ending: { read: false, endsAt: new Date(end).toISOString() },
     });
-    const mark = (payload: object) => server.call("PUT", "/notices/read", { headers: asha.headers, payload });
     expect((await mark({ batchId: "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a56" })).json().unreadCount).toBe(1);
     expect((await mark({})).json().unreadCount).toBe(0);
     expect(await read()).toMatchObject({ unreadCount: 0, ending: { read: true } });
@@ -119,15 +120,30 @@ describe("the end of a subscription", () => {
     await db.execute(
       "create trigger refuse before insert on jobs for each row when (new.kind = 'bulk-mail') execute function refuse_mail()",
     );
-    await expect(job().run(claimed())).rejects.toThrow();
+    await expect(job().run(claimed())).rejects.toThrow("Failed query");
     expect(await db.$count(rightReminders)).toBe(0);
     await db.execute("drop function refuse_mail cascade");
     expect(await mailed()).toHaveLength(1);
   });
 });
 
+function grant() {
+  const { db, clock } = server.dependencies;
+  return insertGrant(db, { userId: asha.id, from: clock(), reason: "A gift" }, clock());
+}
+
+function share() {
+  return server.dependencies.db.update(users).set({ demo: true }).where(eq(users.id, asha.id));
+}
+
 describe("nobody is reminded", () => {
-  const before = async (change: () => Promise<unknown>) => {
+  test.each<[string, () => unknown]>([
+    ["has renewed", () => server.buy(asha)],
+    ["has cancelled", () => server.unsubscribe(asha)],
+    ["has disputed the payment", () => server.sandbox.controls.openDispute(paymentId, "chargeback")],
+    ["has another right that goes on", grant],
+    ["shares an account", share],
+  ])("who %s", async (_, change) => {
     await passTo(end - 10 * day);
     await change();
     await server.processWebhooks();
@@ -135,18 +151,7 @@ describe("nobody is reminded", () => {
     await passTo(end - 7 * day);
     expect(await mailed()).toEqual([]);
     expect((await read()).ending).toBeUndefined();
-  };
-  test("who has renewed", () => before(() => server.buy(asha)));
-  test("who has cancelled", () => before(() => server.unsubscribe(asha)));
-  test("whose payment is disputed", () =>
-    before(async () => server.sandbox.controls.openDispute(paymentId, "chargeback")));
-  test("who has another right that goes on", () =>
-    before(() => {
-      const { db, clock } = server.dependencies;
-      return insertGrant(db, { userId: asha.id, from: clock(), reason: "A gift" }, clock());
-    }));
-  test("who shares an account", () =>
-    before(() => server.dependencies.db.update(users).set({ demo: true }).where(eq(users.id, asha.id))));
+  });
 
   test("whose renewal is disputed", async () => {
     await passTo(end - 10 * day);

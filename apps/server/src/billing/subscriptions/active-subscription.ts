@@ -3,13 +3,13 @@ import { subscriptions } from "../../platform/database/schema/payments.ts";
 
 type Row = typeof subscriptions.$inferSelect;
 
-export function hasBegunAt(now: Date | Placeholder): SQL | undefined {
+export function beginsBy(now: Date | Placeholder): SQL | undefined {
   return or(isNull(subscriptions.beginsAt), lte(subscriptions.beginsAt, now));
 }
 
 /** Active at a moment: no job has to run for a subscription to begin or to end with its period. */
 export function isActiveAt(now: Date | Placeholder): SQL | undefined {
-  return and(eq(subscriptions.status, "active"), gt(subscriptions.currentEnd, now), hasBegunAt(now));
+  return and(eq(subscriptions.status, "active"), gt(subscriptions.currentEnd, now), beginsBy(now));
 }
 
 export function isActiveNow(row: Pick<Row, "status" | "currentEnd" | "beginsAt">, now: Date): boolean {

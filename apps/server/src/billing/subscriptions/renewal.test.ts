@@ -201,7 +201,7 @@ describe("a renewal that has not begun", () => {
     const first = (await rows())[0]?.id ?? "";
     await passTo(end.getTime() - 10 * day);
     await server.buy(asha);
-    const [book] = server.sandbox.controls.subscriptions(10).filter(({ subscription }) => subscription.id === first);
+    const book = server.sandbox.controls.subscriptions(10).find(({ subscription }) => subscription.id === first);
     await refundAtProvider(book?.payments[0]?.payment.id ?? "");
     expect(await server.mayWatch(asha)).toBe(false);
     expect(await server.shownSubscription(asha)).toMatchObject({ status: "cancelled" });

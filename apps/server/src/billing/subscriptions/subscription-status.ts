@@ -2,7 +2,7 @@ import { and, type Column, desc, eq, isNotNull, notInArray, or, type Placeholder
 import type { components } from "@lms/api/schema";
 import type { Database } from "../../platform/database/database.ts";
 import { subscriptions } from "../../platform/database/schema/payments.ts";
-import { hasBegunAt, isActiveAt, isActiveNow } from "./active-subscription.ts";
+import { beginsBy, isActiveAt, isActiveNow } from "./active-subscription.ts";
 import { renewalOpensAt } from "../period.ts";
 import type { SubscriptionRow } from "../repository.ts";
 
@@ -24,7 +24,7 @@ export function currentSubscription(db: Database, userId: string | Column, now: 
   return db
     .select()
     .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.hidden, false), paidOrOpen, hasBegunAt(now)))
+    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.hidden, false), paidOrOpen, beginsBy(now)))
     .orderBy(sql`coalesce((${isActiveAt(now)}), false) desc`, desc(subscriptions.createdAt), desc(subscriptions.id))
     .limit(1);
 }

@@ -11,14 +11,14 @@ export type ReminderRow = typeof rightReminders.$inferSelect;
  */
 export function isEnding(now: Date): SQL | undefined {
   const { source, courseId, startsAt, endsAt, endedAt, userId } = entitlements;
-  const goesOn = sql`exists (
+  const later = sql`exists (
     select from ${entitlements} as "later"
     where "later"."user_id" = ${userId} and "later"."course_id" is null
       and ("later"."ended_at" is null or "later"."end_reason" = 'dispute')
       and coalesce("later"."ends_at", 'infinity') > ${endsAt}
   )`;
   const runs = and(isNull(endedAt), lte(startsAt, now), gt(endsAt, now));
-  return and(eq(source, "subscription"), isNull(courseId), runs, sql`not ${goesOn}`);
+  return and(eq(source, "subscription"), isNull(courseId), runs, sql`not ${later}`);
 }
 
 /** The latest reminder of a person, while it is true. */

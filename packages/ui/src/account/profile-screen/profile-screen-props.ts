@@ -15,7 +15,7 @@ export interface ProfileScreenProps {
   /** A subscription cannot be cancelled here when it is absent. */
   onCancelSubscription?: (() => void) | undefined;
   cancelling?: boolean;
-  /** Of a renewal that has not begun. */
+  /** A renewal that has not begun cannot be cancelled here when it is absent. */
   onCancelRenewal?: (() => void) | undefined;
   cancellingRenewal?: boolean;
   onRetry: () => void;

@@ -9,14 +9,13 @@ import { Link } from "../../lib/link.tsx";
 
 export interface RenewalPartProps {
   renewal: Renewal;
-  /** What was paid for it. */
-  payment: Payment | undefined;
+  payments: readonly Payment[] | undefined;
   busy: boolean;
   onCancel?: (() => void) | undefined;
 }
 
-export function RenewalPart({ renewal, payment, busy, onCancel }: RenewalPartProps) {
-  const [asked, setAsked] = useState<Renewal>();
+export function RenewalPart({ renewal, payments, busy, onCancel }: RenewalPartProps) {
+  const [shown, setShown] = useState<Renewal>();
   const start = formatDate(renewal.startsAt);
   if (renewal.status === "open") {
     return (
@@ -28,22 +27,25 @@ export function RenewalPart({ renewal, payment, busy, onCancel }: RenewalPartPro
       </>
     );
   }
+  const payment = payments?.find(
+    ({ status, periodStart }) => status === "captured" && periodStart === renewal.startsAt,
+  );
   const paid = payment ? t("willBeRefunded", { amount: formatMoney(payment) }) : t("renewalRefunded");
   return (
     <>
       <p>{renewal.endsAt ? t("renewed", { start, end: formatDate(renewal.endsAt) }) : t("renewedFrom", { start })}</p>
       {onCancel && (
-        <Button tone="neutral" busy={busy} busyLabel={t("cancelling")} onClick={() => setAsked(renewal)}>
+        <Button tone="neutral" busy={busy} busyLabel={t("cancelling")} onClick={() => setShown(renewal)}>
           {t("cancelRenewal")}
         </Button>
       )}
       <ConfirmAction
-        subject={asked}
+        subject={shown}
         title={t("cancelRenewalQuestion")}
         confirmLabel={t("cancelRenewal")}
         cancelLabel={t("keep")}
         consequence={() => `${t("runsOn", { date: start })} ${paid}`}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setShown(undefined)}
         onConfirm={() => onCancel?.()}
       />
     </>

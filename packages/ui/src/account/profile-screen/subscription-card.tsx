@@ -1,6 +1,5 @@
 import { t } from "@lms/texts/account/profile-screen";
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from "react";
-import { renewalPayment } from "../../billing/model/payment.ts";
 import { CoverArt } from "../../kit/graphics/cover-art/cover-art.tsx";
 import { cn } from "../../lib/cn.ts";
 import { formatDate } from "../../lib/format/format.ts";
@@ -40,7 +39,7 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
         {active && subscription.renewal && (
           <RenewalPart
             renewal={subscription.renewal}
-            payment={renewalPayment(payments, new Date())}
+            payments={payments}
             busy={props.cancellingRenewal ?? false}
             onCancel={props.onCancelRenewal}
           />

@@ -40,12 +40,18 @@ function refundNote(
   bundle: Bundle,
   { refundsUsed, renewsFrom }: { refundsUsed: boolean; renewsFrom: Instant | undefined },
 ): { title: string; text: ReactNode } {
-  const link = (words: ReactNode) => <TextLink href="/user/profile">{words}</TextLink>;
   if (renewsFrom)
-    return { title: t("renewalRefund"), text: t("renewalRefundNote", { date: formatDate(renewsFrom), link }) };
+    return {
+      title: t("renewalRefund"),
+      text: t("renewalRefundNote", { date: formatDate(renewsFrom), link: toBilling }),
+    };
   if (refundsUsed) return { title: t("notRefunded"), text: t("notRefundedNote") };
-  const isKept = bundle.refundWindowDays === 0;
-  return { title: refundPromise(bundle), text: isKept ? t("noRefundNote") : t("refundNote", { link }) };
+  const text = bundle.refundWindowDays === 0 ? t("noRefundNote") : t("refundNote", { link: toBilling });
+  return { title: refundPromise(bundle), text };
+}
+
+function toBilling(words: ReactNode): ReactNode {
+  return <TextLink href="/user/profile">{words}</TextLink>;
 }
 
 function allCoursesText(catalogue: CatalogueSize | undefined): string {

@@ -28,7 +28,7 @@ export interface SubscriptionState {
   id?: string | undefined;
   /** End of the last paid period. */
   endsAt?: Instant | undefined;
-  /** Of an active one: what may follow it, or does. */
+  /** What follows an active one, or can be bought to follow it. */
   renewal?: Renewal | undefined;
   /** The lectures are locked, and may open again. */
   heldForDispute?: boolean | undefined;

@@ -18,7 +18,7 @@ CREATE INDEX "entitlements_ending" ON "entitlements" USING btree ("ends_at");-->
 CREATE OR REPLACE FUNCTION entitle_by_subscription(bought subscriptions) RETURNS void LANGUAGE sql AS $$
 	INSERT INTO entitlements (id, user_id, starts_at, ends_at, source, source_id, ended_at, end_reason, created_at)
 	SELECT gen_random_uuid()::text, bought.user_id,
-		coalesce(bought.begins_at, least(bought.current_start, bought.created_at, now())),
+		coalesce(bought.begins_at, least(bought.current_start, bought.created_at)),
 		bought.current_end, 'subscription', bought.id,
 		CASE WHEN bought.status <> 'active' THEN coalesce(bought.cancelled_at, bought.held_at, now()) END,
 		CASE WHEN bought.status <> 'active' THEN CASE WHEN bought.held_at IS NULL THEN bought.status ELSE 'dispute' END END,

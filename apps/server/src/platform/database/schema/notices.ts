@@ -7,7 +7,7 @@ export const noticeKinds = ["joined", "announcement", "dayBefore", "soon", "move
 
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** Of these people can be without mails: of `ending`, too, which is no batch's. */
+/** People choose for each whether it is mailed. `ending` is a reminder of the end of a subscription. */
 export const mailedKinds = [...noticeKinds, "ending"] as const;
 
 export type MailedKind = (typeof mailedKinds)[number];
