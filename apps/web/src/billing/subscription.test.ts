@@ -5,7 +5,7 @@ import { resetViewerStores } from "../lib/store/store.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import { auth, startAuth } from "../account/auth.ts";
 import { lectures, loadLectures } from "../playback/lectures.ts";
-import { loadOwnPayments, subscription, unsubscribe } from "./subscription.ts";
+import { cancelRenewal, loadOwnPayments, subscription, unsubscribe } from "./subscription.ts";
 
 const call = "POST /payment/unsubscribe";
 const locked = { ...mean, locked: true, lecture: {} };
@@ -97,4 +97,16 @@ test("offline nothing changes, and it can be loaded again", async () => {
   expect(auth.user).toEqual(learner);
   serve({ ...afterwards, [call]: { body: { message: "Your subscription is cancelled" } } });
   expect(await unsubscribe()).toBe(true);
+});
+
+test("a renewal is cancelled once, and what was paid for is loaded again", async () => {
+  const renewal = "POST /payment/renewal/cancel";
+  const response = deferredResponse();
+  const server = serve({ ...afterwards, [renewal]: () => response.promise });
+  const both = Promise.all([cancelRenewal(), cancelRenewal()]);
+  expect(subscription.cancellingRenewal).toBe(true);
+  response.respond({ body: { message: "Your renewal is cancelled" } });
+  expect(await both).toEqual([true, false]);
+  expect(subscription).toMatchObject({ cancellingRenewal: false, payments: { value: [refunding] } });
+  expect(server.callsOf(renewal)).toHaveLength(1);
 });
