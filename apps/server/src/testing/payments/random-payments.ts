@@ -21,6 +21,14 @@ const chargedEarly: RandomEvent[] = [
   { where: "with us", what: "verify" },
 ];
 
+/** The provider charges for the year after the renewal, and a person gives the renewal back. */
+const refundedBefore: RandomEvent[] = [
+  { where: "at the gateway", what: "renew" },
+  { where: "time", days: 340 },
+  { where: "in the dashboard", what: "refund", choice: 1 },
+  { where: "webhooks", order: "oldest-first" },
+];
+
 /** The next year is bought while this one runs. */
 const renewal: RandomEvent[] = [...purchase, { where: "time", days: 340 }, ...purchase];
 const beginning = integer({ min: 1, max: renewal.length }).map((steps) => renewal.slice(0, steps));
@@ -66,6 +74,7 @@ export async function checkRandomEvents(
           [purchase, lostWhileRefunded],
           [renewal, lostWhileRefunded],
           [purchase, chargedEarly],
+          [renewal, refundedBefore],
         ],
       },
     );

@@ -28,3 +28,8 @@ CREATE OR REPLACE FUNCTION entitle_by_subscription(bought subscriptions) RETURNS
 		ends_at = excluded.ends_at, end_reason = excluded.end_reason,
 		ended_at = CASE WHEN excluded.ended_at IS NOT NULL THEN least(entitlements.ended_at, excluded.ended_at) END
 $$;
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER subscriptions_entitle_changed
+	AFTER UPDATE OF status, current_start, current_end, begins_at, user_id, held_at ON subscriptions FOR EACH ROW
+	WHEN ((OLD.status, OLD.current_start, OLD.current_end, OLD.begins_at, OLD.user_id, OLD.held_at) IS DISTINCT FROM (NEW.status, NEW.current_start, NEW.current_end, NEW.begins_at, NEW.user_id, NEW.held_at))
+	EXECUTE FUNCTION keep_entitlement_of_subscription();
