@@ -67,6 +67,9 @@ export const auditedActions = [
   "refundPersonPayment",
   "setPersonRole",
   "writeToPerson",
+  "checkPeopleList",
+  "runPeopleList",
+  "exportPeopleListResults",
   "saveSiteSettings",
   "addSitePicture",
 ] as const;
