@@ -84,14 +84,7 @@ const ownersExceptDemo: Rule = (viewer, subject) =>
   viewer.kind === "user" && viewer.demo ? { refused: "account.demoAccount" } : signedIn(viewer, subject);
 
 /** A new rule is one of staff until it is named here. */
-const rulesOfEverybody: ReadonlySet<Rule> = new Set([
-  anyone,
-  signedIn,
-  batchMembers,
-  buyers,
-  watchers,
-  ownersExceptDemo,
-]);
+const rulesOfEverybody = new Set<Rule>([anyone, signedIn, batchMembers, buyers, watchers, ownersExceptDemo]);
 
 /** Whoever calls it acts for the academy, and what is changed gets an entry in the audit trail. */
 export function isForStaff(operation: OperationId): boolean {

@@ -70,7 +70,9 @@ export const NothingFound: Story = {
 export const WithoutDownload: Story = {
   args: { csvHref: undefined, auditHref: undefined, inviteHref: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole("link", { name: /Download CSV|Audit trail|Invite and Grant/ })).not.toBeInTheDocument();
+    await expect(
+      canvas.queryByRole("link", { name: /Download CSV|Audit trail|Invite and Grant/ }),
+    ).not.toBeInTheDocument();
   },
 };
 
