@@ -3,6 +3,8 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp } from "./app.ts";
+import { invitationTokens } from "../account/invitations/invitation-token.ts";
+import { putInvitation } from "../account/invitations/invitations.ts";
 import { unsubscribeTokens } from "../platform/mail/unsubscribe-token.ts";
 import { proxyCheckHeader, proxyCheckPath, proxyCheckTokens } from "../platform/http/proxy/proxied-request.ts";
 import type { SessionSecrets } from "../platform/lib/secrets/signer.ts";
@@ -16,6 +18,7 @@ let server: TestServer;
 /** As the servers are configured one after the other. */
 let steps: { name: string; app: FastifyInstance }[];
 let learner: TestAccount;
+let invitationId: string | undefined;
 
 beforeAll(async () => {
   server = await startTestServer({ sessionSecrets: [before] });
@@ -29,6 +32,9 @@ beforeAll(async () => {
     await appWith("then the old one is taken away", [after]),
   ];
   learner = await server.signedIn({ subscribed: true });
+  const { db, clock } = server.dependencies;
+  const invited = { email: "dev@example.com", courseId: null, endsAt: null, reason: "A prize", invitedBy: null };
+  invitationId = await putInvitation(db, invited, clock());
 });
 afterAll(async () => {
   for (const { app } of steps) await app.close();
@@ -49,6 +55,13 @@ const signed: Record<string, (secrets: SessionSecrets, app: FastifyInstance) => 
     const token = encodeURIComponent(unsubscribeTokens(secrets).sign({ userId: learner.id, kind: "soon" }));
     const { statusCode } = await app.inject({ method: "POST", url: `/api/v1/notices/unsubscribe?token=${token}` });
     return statusCode === 200;
+  },
+  "the link of an invitation": async (secrets, app) => {
+    const token = encodeURIComponent(invitationTokens(secrets).sign(invitationId ?? ""));
+    const url = `/api/v1/user/invitation?token=${token}`;
+    const { statusCode } = await app.inject({ method: "POST", url, headers: learner.headers });
+    // A link that is not accepted gets 404; this one is for somebody else.
+    return statusCode === 409;
   },
   "the question of doctor": async (secrets, app) => {
     const token = proxyCheckTokens(secrets).sign(server.dependencies.clock());
@@ -90,9 +103,12 @@ test("nothing else is made with the secrets", () => {
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !file.startsWith("testing/"))
     .filter((file) => /\bsessionSecrets\b/.test(readFileSync(join(folder, file), "utf8")));
   expect(users.toSorted()).toEqual([
+    "account/invitations/invitation-mails.ts",
+    "account/invitations/operations.ts",
     "adapters/open-payments.ts",
     "batches/notices/notice-mails.ts",
     "batches/notices/operations.ts",
+    "billing/reminders/end-mail.ts",
     "config/config.ts",
     "operator/doctor/check-outside.ts",
     "operator/doctor/check-proxy.ts",

@@ -90,6 +90,7 @@ test("calls that move money, and no others, are refused last", async () => {
     "subscribe",
     "verifyPayment",
     "unsubscribe",
+    "cancelRenewal",
     "receivePaymentWebhook",
   ]);
 });
