@@ -45,6 +45,10 @@ const withoutPage: Record<string, string> = {
   "admin-course-list": "the parts of two lists of courses: its states are those of trash and imports",
   "course-end":
     "what stands below the video of a complete course: its states are those of the screen with the lectures",
+  "audit-list": "the entries of the audit trail: their states are those of its screen and of a person's page",
+  "own-audit": "a part of the settings, shown by its own stories",
+  "days-form": "the days of a filter: its states are those of the lists of people and of the audit trail",
+  "ending-banner": "a line above a learner's pages: its states are its stories",
   "no-batches": "an empty state with the batches' own sentences: its states are those of the screens that list batches",
 };
 

@@ -2,7 +2,7 @@ import { t as actionText } from "@lms/texts/account/audit-actions";
 import { t as kindText } from "@lms/texts/account/audit-kinds";
 
 /** Operations that leave an entry in the audit trail. */
-export const auditedActions = [
+const auditedActions = [
   "createCourse",
   "updateCourse",
   "deleteCourse",
@@ -97,8 +97,6 @@ export const auditedKinds = [
   "settings",
   "upload",
 ] as const;
-
-export type AuditedKind = (typeof auditedKinds)[number];
 
 const commands: Readonly<Record<string, (typeof auditedActions)[number]>> = {
   "lms admin": "setPersonRole",

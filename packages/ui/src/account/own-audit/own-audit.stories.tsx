@@ -5,7 +5,7 @@ import { ownAuditEntries } from "../model/audit-entry.fixtures.ts";
 import { OwnAudit } from "./own-audit.tsx";
 
 const meta = {
-  title: "Account/OwnAudit",
+  title: "Components/Content/Own audit",
   component: OwnAudit,
   tags: ["no-picture"],
   args: { entries: ready(ownAuditEntries), onRetry: fn() },
@@ -18,7 +18,9 @@ export const Loading: Story = { args: { entries: loading } };
 export const Empty: Story = { args: { entries: ready([]) } };
 export const Failed: Story = { args: { entries: failed("Failed to load what was done to your account") } };
 
-export const Filled: Story = {
+export const Filled: Story = { args: { onLoadMore: fn() } };
+
+export const MoreAsked: Story = {
   args: { onLoadMore: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("Signed out everywhere")).toBeVisible();

@@ -33,12 +33,17 @@ export const Failed: Story = { args: { entries: failed("Failed to load the audit
 
 export const Filled: Story = {
   globals: { viewport: { value: "w1440", isRotated: false } },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText("5 entries")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: /^Arjun Nair/ })).toHaveAttribute("href", "#p-1");
+  },
+};
+
+export const Opened: Story = {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText("Details (3)"));
     await expect(canvas.getByText("A text of 480 characters")).toBeVisible();
     await expect(canvas.getByText("Not recorded")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: /^Arjun Nair/ })).toHaveAttribute("href", "#p-1");
   },
 };
 

@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { EndingBanner } from "./ending-banner.tsx";
 
 const meta = {
-  title: "Components/Billing/Ending banner",
+  title: "Components/Feedback/Ending banner",
   component: EndingBanner,
   tags: ["no-picture"],
   parameters: { layout: "fullscreen" },

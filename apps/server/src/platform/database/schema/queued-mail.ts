@@ -2,7 +2,7 @@ interface MailData {
   /** The account may not exist. */
   "reset-link": { emailKey: string };
   welcome: { userId: string };
-  /** What staff writes to one person. */
+  /** An administrator wrote it to this person. */
   letter: { userId: string; from: string; subject: string; text: string };
   "password-changed": { userId: string; at: string };
   "contact-message": { messageId: string };
