@@ -31,8 +31,9 @@ export function streamOperations(dependencies: Dependencies): StreamOperations {
       if (row === undefined) throw lectureNotFound();
       const { track } = request.body;
       const isSet = await db.transaction(async (tx) => {
-        await audit(tx, { subject: ["lecture", row.id, row.title], after: { soundTrack: track } });
-        return setSoundTrack(tx, row.videoFile, track, clock());
+        const isChanged = await setSoundTrack(tx, row.videoFile, track, clock());
+        if (isChanged) await audit(tx, { subject: ["lecture", row.id, row.title], after: { soundTrack: track } });
+        return isChanged;
       });
       if (!isSet) throw new Problem(404, "catalogue.soundTrackNotFound");
       return { ...success("catalogue.soundTrackSet"), lecture: await toLecture(request, row) };

@@ -96,8 +96,11 @@ export async function createRunner(world: AttackFixture): Promise<Runner> {
     const changes = changedTables(at.before.tables, at.after.tables);
     if (statusCode >= 400 && changes.length > 0) return `answered ${statusCode} and changed ${changes.join(", ")}`;
     const reads = at.operation.method === "GET" && at.operation.id !== "signOut";
-    if (reads && changes.length > 0) return `reads, and changed ${changes.join(", ")}`;
-    if (at.before.powers !== at.after.powers) return `changed who may what: ${at.after.powers}`;
+    // What an administrator downloads or opens is recorded.
+    const readChanges = changes.filter((table) => role !== "admin" || table !== "audit_entries");
+    if (reads && readChanges.length > 0) return `reads, and changed ${readChanges.join(", ")}`;
+    const mayChangePowers = role === "admin" && at.operation.id === "setPersonRole";
+    if (!mayChangePowers && at.before.powers !== at.after.powers) return `changed who may what: ${at.after.powers}`;
     const ofVictim = changedTables(at.before.ofUser, at.after.ofUser);
     if (role !== "admin" && ofVictim.length > 0) return `changed somebody else's ${ofVictim.join(", ")}`;
     if (changes.length > 0 && JSON.stringify(body ?? "").includes(extraValue)) {

@@ -125,6 +125,8 @@ export const Granting: Story = {
       until: "2027-03-02",
       amount: "",
       role: "",
+      subject: "",
+      text: "",
     });
   },
 };
