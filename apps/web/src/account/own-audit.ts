@@ -6,7 +6,7 @@ import { mapData } from "../request/outcome.ts";
 
 export const ownAudit = createStore("viewer", (): ListsState<OwnAuditEntry> => noLists());
 
-/** What the academy did with the viewer's account. */
+/** The entries say what the academy did with the viewer's account. */
 export const ownAuditLists = createPagedLists<OwnAuditEntry, "all">({
   lifetime: "viewer",
   store: ownAudit,

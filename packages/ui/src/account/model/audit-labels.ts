@@ -74,7 +74,7 @@ const auditedActions = [
   "addSitePicture",
 ] as const;
 
-/** What entries of the audit trail are about. */
+/** Entries of the audit trail are about these. */
 export const auditedKinds = [
   "account",
   "announcement",

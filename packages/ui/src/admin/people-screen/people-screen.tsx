@@ -25,7 +25,7 @@ export interface PeopleScreenProps extends AdminAreaProps, SearchProps, PagedLis
   onShowAll: () => void;
   /** The file has everybody that the filters let through. Absent for those who may not have it. */
   csvHref: string | undefined;
-  /** Of the audit trail. Absent for those who may not read it. */
+  /** Leads to the audit trail. Absent for those who may not read it. */
   auditHref: string | undefined;
   /** Leads to lists of people. Absent for those who may give no right. */
   inviteHref: string | undefined;

@@ -10,7 +10,7 @@ export interface PersonScreenProps extends AdminAreaProps {
   peopleHref: string;
   /** Absent for those who only read. */
   acting: PersonActing | undefined;
-  /** What the team did with the account. Absent for those who may not read it. */
+  /** It says what the team did with the account. Absent for those who may not read it. */
   audit: { entries: Loadable<readonly AuditEntry[]>; href: string } | undefined;
   onRetry: () => void;
 }
