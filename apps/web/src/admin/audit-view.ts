@@ -4,12 +4,12 @@ import { personPath } from "../lib/navigation/member-paths.ts";
 import type { AuditEntry } from "../request/api.ts";
 
 export function toShownEntry({ _id: id, actor, subject, person, ...entry }: Snapshot<AuditEntry>): ShownEntry {
-  const isPerson = subject.kind === "account" && subject._id !== undefined;
+  const account = subject.kind === "account" ? subject._id : undefined;
   return {
     ...entry,
     id,
     actor: { ...actor, ...(actor._id !== undefined && { href: personPath(actor._id) }) },
-    subject: { ...subject, ...(isPerson && subject._id !== undefined && { href: personPath(subject._id) }) },
-    ...(person !== undefined && !isPerson && { personHref: personPath(person) }),
+    subject: { ...subject, ...(account !== undefined && { href: personPath(account) }) },
+    ...(person !== undefined && account === undefined && { personHref: personPath(person) }),
   };
 }

@@ -1,8 +1,8 @@
-import type { AuditChoice } from "@lms/ui/account/model/audit-entry";
 import { AuditScreen } from "@lms/ui/admin/audit-screen";
 import { useSnapshot } from "valtio";
-import { auditFile, type AuditFilters, auditTrail, loadAudit, loadMoreAudit } from "../../admin/audit.ts";
+import { auditFile, auditTrail, loadAudit, loadMoreAudit } from "../../admin/audit.ts";
 import { toShownEntry } from "../../admin/audit-view.ts";
+import { choiceReader, givenOnly } from "../../lib/lists/list-choice.ts";
 import { useFilteredList } from "../../lib/lists/use-filtered-list.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
@@ -10,14 +10,10 @@ import { AdminTabs } from "../shared/admin-tabs.tsx";
 
 const choices = ["kind", "actor", "person", "firstDay", "lastDay"] as const;
 
-function choiceIn(search: URLSearchParams): AuditFilters {
-  return Object.fromEntries(choices.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? ""]] : [])));
-}
-
 const source = {
   parameter: "filter",
   filters: ["all"] as const,
-  choiceIn,
+  choiceIn: choiceReader(choices),
   load: loadAudit,
   loadMore: loadMoreAudit,
 };
@@ -32,13 +28,9 @@ export function AuditPage() {
       nav={<AdminTabs current="people" />}
       entries={mapReady(shown, ({ items }) => items.map(toShownEntry))}
       choice={choice}
-      onChoice={(chosen) => controls.onChoose({ choice: given(chosen) })}
+      onChoice={(chosen) => controls.onChoose({ choice: givenOnly(chosen) })}
       peopleHref={routePaths.people}
       csvHref={auditFile({ q: q.trim(), filter: "all", choice })}
     />
   );
-}
-
-function given(choice: AuditChoice): AuditFilters {
-  return Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined));
 }

@@ -11,6 +11,7 @@ import {
 } from "../../admin/people.ts";
 import { toListedPerson } from "../../admin/person-view.ts";
 import { auth } from "../../account/auth.ts";
+import { choiceReader, givenOnly } from "../../lib/lists/list-choice.ts";
 import { useFilteredList } from "../../lib/lists/use-filtered-list.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
@@ -19,11 +20,13 @@ import { AdminTabs } from "../shared/admin-tabs.tsx";
 const filters: readonly [PeopleFilter, ...PeopleFilter[]] = ["all", "subscribed", "granted", "ended", "never"];
 const choices = ["role", "account", "sort", "joinedFrom", "joinedTo", "seenFrom", "seenTo"] as const;
 
-function choiceIn(search: URLSearchParams): PeopleFilters {
-  return Object.fromEntries(choices.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? ""]] : [])));
-}
-
-const source = { parameter: "right", filters, choiceIn, load: loadPeople, loadMore: loadMorePeople };
+const source = {
+  parameter: "right",
+  filters,
+  choiceIn: choiceReader(choices),
+  load: loadPeople,
+  loadMore: loadMorePeople,
+};
 
 export function PeoplePage() {
   const { shown, controls } = useFilteredList(useSnapshot(people), source);
@@ -36,7 +39,7 @@ export function PeoplePage() {
       nav={<AdminTabs current="people" />}
       people={mapReady(shown, ({ items }) => items.map(toListedPerson))}
       choice={toShownChoice(choice)}
-      onChoice={(chosen) => controls.onChoose({ choice: given(chosen) })}
+      onChoice={(chosen) => controls.onChoose({ choice: givenOnly(chosen) })}
       onShowAll={() => controls.onChoose({ filter: "all", choice: {} })}
       auditHref={isAdmin ? routePaths.audit : undefined}
       inviteHref={isAdmin ? routePaths.peopleLists : undefined}
@@ -52,8 +55,4 @@ function toShownChoice({ role, account, sort, ...days }: PeopleFilters): PeopleC
     account: account === "open" || account === "disabled" ? account : undefined,
     sort: sort === "name" || sort === "seen" ? sort : undefined,
   };
-}
-
-function given(choice: PeopleChoice): PeopleFilters {
-  return Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined));
 }
