@@ -47,6 +47,8 @@ test.describe("with a browser that asks for Hindi", () => {
     });
 
     await test.step("log in, with a wrong password first", async () => {
+      // The page before it has the same two fields, and the address changes first.
+      await expect(page.getByRole("heading", { level: 1, name: hindi("account/login-screen", "title") })).toBeVisible();
       await fill("account/login-screen", "email", account.email);
       await fill("account/login-screen", "password", "Sitar2025");
       await press("account/login-screen", "submit");
