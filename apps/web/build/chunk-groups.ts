@@ -14,7 +14,7 @@ export const chunkGroups = [
   {
     name: "public",
     test: matchesAny(
-      `${ui}lib/(?:format/format|plain-press)\\.`,
+      `${ui}(?:lib/(?:format/format|plain-press)|kit/forms/field/describe)\\.`,
       `${ui}(?:billing|catalogue)/model/(?:price|course-price)\\.`,
       components("course-card", "course-grid", "course-thumbnail", "cover-art", "empty-state", "badge", "skeleton"),
       components("stat-list", "progress-bar", "text-link"),
@@ -25,7 +25,7 @@ export const chunkGroups = [
     name: "searched-lists",
     test: matchesAny(
       components("search-box", "filter-buttons", "searched-list"),
-      `${ui}(?:kit/forms/field/describe|catalogue/courses-screen/(?:hidden-fields|create-course))\\.`,
+      `${ui}catalogue/courses-screen/(?:hidden-fields|create-course)\\.`,
       `${app}lib/lists/use-`,
     ),
   },
@@ -53,7 +53,8 @@ export const chunkGroups = [
     test: matchesAny(
       `${ui}catalogue/(?:course-next-step|course-overview)/`,
       `${app}account/viewer\\.`,
-      `${ui}lib/format/learning-time\\.`,
+      `${ui}lib/format/(?:learning-time|format-duration)\\.`,
+      `${ui}(?:[a-z]+/)+group-by-section\\.`,
       icons("chevron-right", "chevron-down"),
     ),
   },
