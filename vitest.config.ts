@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
@@ -57,6 +58,12 @@ function node(
   };
 }
 
+/** Making the stories' project reads every story, which takes longer than most test files: only who runs it waits for that. */
+function isChosen(name: string): boolean {
+  const { project } = parseArgs({ strict: false, options: { project: { type: "string", multiple: true } } }).values;
+  return !Array.isArray(project) || project.includes(name);
+}
+
 function stories(): TestProjectConfiguration {
   return {
     plugins: [storybookTest({ configDir: ".storybook" })],
@@ -101,7 +108,7 @@ export default defineConfig({
       node("long", [long], { workers: 1 }),
       node("cluster", [cluster]),
       node("scripts", ["{scripts,tools/bench}/**/*.test.{ts,mjs}"], { isolate: false }),
-      stories(),
+      ...(isChosen("stories") ? [stories()] : []),
     ],
   },
 });
