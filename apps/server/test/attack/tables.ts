@@ -41,7 +41,9 @@ export async function saveTables(db: Database): Promise<Tables> {
   await db.execute(sql`drop schema if exists saved cascade`);
   await db.execute(sql`create schema saved`);
   for (const { name } of tables) await db.execute(sql.raw(`create table saved."${name}" as table public."${name}"`));
-  await db.execute(sql.raw(digestFunction(tables.filter(({ name }) => !ignoredTables.has(name)))));
+  const kept = tables.filter(({ name }) => !ignoredTables.has(name));
+  await db.execute(sql.raw(digestFunction(kept)));
+  await noteWrites(db, kept);
 
   let last: { mark: string; userId: string; digests: Digests } | undefined;
 
@@ -58,8 +60,6 @@ export async function saveTables(db: Database): Promise<Tables> {
     return digests;
   }
 
-  let saved = await digestNow("");
-
   return {
     digest: digestNow,
     containing: async (text) => {
@@ -71,7 +71,6 @@ export async function saveTables(db: Database): Promise<Tables> {
       return rows.map(({ name }) => name);
     },
     rows: async () => {
-      const kept = tables.filter(({ name }) => !ignoredTables.has(name));
       const each = kept.map(
         ({ name }) => sql`select ${`${name} `} || to_jsonb(t)::text as row from ${sql.identifier(name)} t`,
       );
@@ -79,11 +78,8 @@ export async function saveTables(db: Database): Promise<Tables> {
       return rows.map(({ row }) => row);
     },
     restore: async () => {
-      const now = await digestNow(last?.userId ?? "");
-      const names = changedTables(saved.tables, now.tables);
-      if (names.length === 0) return;
-      await restore(db, tables, names);
-      saved = await digestNow(last?.userId ?? "");
+      const { rows } = await db.execute<{ name: string }>(sql`delete from saved.writes returning name`);
+      if (rows.length > 0) await restore(db, tables, new Set(rows.map(({ name }) => name)));
     },
     dropCopy: async () => void (await db.execute(sql`drop schema saved cascade`)),
   };
@@ -101,12 +97,25 @@ async function lastWrite(db: Database): Promise<string> {
   return rows[0]?.mark ?? "";
 }
 
+/** Each statement that writes notes its table, also when it comes from a key or a trigger: comparing all rows takes longer. */
+async function noteWrites(db: Database, tables: readonly Table[]): Promise<void> {
+  await db.execute(sql`create table saved.writes (name text not null)`);
+  await db.execute(sql`
+    create function saved.note_write() returns trigger language plpgsql as
+    $$ begin insert into saved.writes values (tg_table_name); return null; end $$`);
+  const triggers = tables.map(
+    ({ name }) => `create trigger note_write after insert or update or delete or truncate on public."${name}"
+      for each statement execute function saved.note_write()`,
+  );
+  await db.execute(sql.raw(`do $do$ begin ${triggers.join("; ")}; end $do$`));
+}
+
 /** Of a column of integers; a hold that never ends stands there with it. */
 const largest = 2 ** 31 - 1;
 
 /** Versions only grow, so that no cache takes old rows for new ones. */
-async function restore(db: Database, tables: readonly Table[], names: readonly string[]): Promise<void> {
-  const chosen = tables.filter(({ name }) => names.includes(name));
+async function restore(db: Database, tables: readonly Table[], names: ReadonlySet<string>): Promise<void> {
+  const chosen = tables.filter(({ name }) => names.has(name));
   const statements = chosen.flatMap(({ name, columns }) => {
     const list = columns.map((column) => `"${column}"`).join(", ");
     return [`delete from "${name}"`, `insert into "${name}" (${list}) select ${list} from saved."${name}"`];
