@@ -39,6 +39,8 @@ beforeAll(async () => {
   // One more than the last number that the examples have.
   await db.execute(sql`select setval('payments_number_seq', (select max(number) from payments))`);
   crowd = await Promise.all(Array.from({ length: times }, () => world.server.signedIn({ subscribed: true })));
+  // Else they would be sent again after each case.
+  await deliverAll(world);
   tables = await saveTables(db);
 });
 afterAll(() => world.close());
