@@ -98,15 +98,20 @@ test("every export has files, and there is no root export", () => {
   expect(places.filter((place) => globSync(place, { cwd: folder }).length === 0)).toEqual([]);
 });
 
-test("the package contains no stories, tests or documentation pages", () => {
+/** The sentences are installed with the components. */
+test.each([
+  ["ui", ["src/kit/controls/button/button.tsx", "src/styles/system.css"]],
+  ["texts", ["src/formatters.ts", "src/generated/billing/payment-history.ts"]],
+])("the package %s has its source without stories, tests or documentation pages", (name, needed) => {
   const listed = execFileSync("npm", ["pack", "--dry-run", "--json", "--ignore-scripts"], {
-    cwd: folder,
+    cwd: `${folder}/../${name}`,
     encoding: "utf8",
   });
   const [{ files }]: [{ files: { path: string }[] }] = JSON.parse(listed);
   const paths = files.map(({ path }) => path);
 
-  expect(paths).toContain("src/kit/controls/button/button.tsx");
-  expect(paths).toContain("src/styles/system.css");
-  expect(paths.filter((path) => /\.(stories|test|fixtures?|mdx)\b|baselines/.test(path))).toEqual([]);
+  expect(paths).toEqual(expect.arrayContaining(needed));
+  expect(
+    paths.filter((path) => /\.(stories|test|fixtures?|mdx)\b|baselines|^(?:test|scripts|en|hi)\//.test(path)),
+  ).toEqual([]);
 });
