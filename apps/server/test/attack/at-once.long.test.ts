@@ -1,0 +1,3 @@
+import { testAtOnce } from "./at-once.ts";
+
+testAtOnce("others");
