@@ -10,7 +10,8 @@ export interface OperationEntry {
 
 export function operationTable(contract: Node): Record<string, OperationEntry> {
   const items = Object.values(asNode(contract["paths"])).flatMap((item) => Object.values(asNode(item)).map(asNode));
-  const described = items.filter((item) => "operationId" in item);
+  // Those of another protocol are sent by its clients.
+  const described = items.filter((item) => "operationId" in item && !("x-protocol" in item));
   return Object.fromEntries(described.map((item) => [String(item["operationId"]), entryOf(contract, item)]));
 }
 

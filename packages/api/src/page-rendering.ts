@@ -1,11 +1,12 @@
-import type { components, operations } from "./schema.generated.ts";
+import type { OperationId } from "./operations.generated.ts";
+import type { components } from "./schema.generated.ts";
 
 type User = components["schemas"]["User"];
 type Site = components["schemas"]["Site"];
 
 /** One response of the contract that a page needs. Only operations that anybody may call. */
 export interface PageRead {
-  operation: keyof operations;
+  operation: OperationId;
   path?: Record<string, string>;
   query?: Record<string, string>;
 }

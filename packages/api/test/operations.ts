@@ -10,7 +10,12 @@ export const contract = readContract();
 
 const methods = ["get", "put", "post", "delete", "patch", "head", "options", "trace"];
 
+/** Without those of another protocol, which says what their answers are. */
 export function operationsOf(source: Node): ContractOperation[] {
+  return allOperationsOf(source).filter(({ node }) => !("x-protocol" in node));
+}
+
+export function allOperationsOf(source: Node): ContractOperation[] {
   return Object.entries(asNode(source["paths"])).flatMap(([path, item]) =>
     methods
       .filter((method) => method in asNode(item))

@@ -1,8 +1,9 @@
 import { createApi } from "@lms/api/create-api";
+import type { OperationId } from "@lms/api/operations";
 import type { components, operations } from "@lms/api/schema";
 import { send } from "./prefetched.ts";
 
-export type OperationId = keyof operations;
+export type { OperationId };
 export type User = components["schemas"]["User"];
 export type Course = components["schemas"]["Course"];
 export type Lecture = components["schemas"]["Lecture"];

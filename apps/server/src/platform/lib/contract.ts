@@ -41,6 +41,7 @@ interface Described {
   "x-roles"?: Role[];
   "x-course-staff"?: StaffKind[];
   "x-raw-body"?: boolean;
+  "x-protocol"?: string;
   "x-ignored-body"?: boolean;
   "x-max-body-bytes"?: number;
   requestBody?: { content: Content };
@@ -59,6 +60,7 @@ export interface Contract {
   text: string;
   document: object;
   prefix: string;
+  /** Without those of another protocol, whose routes read and answer as it says. */
   operations: readonly ContractOperation[];
 }
 
@@ -84,7 +86,8 @@ function parseContract(text: string, document: Document): Contract {
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).flatMap(([key, described]) => {
       const method = methods.get(key);
-      return method === undefined ? [] : toOperation(document, path, method, described);
+      const isOwn = method !== undefined && described["x-protocol"] === undefined;
+      return isOwn ? toOperation(document, path, method, described) : [];
     }),
   );
   return { text, document, prefix: document.servers[0].url, operations };

@@ -1,3 +1,6 @@
+import { readContract } from "../../platform/lib/contract.ts";
+import { nodeOf, resolved } from "../contract/contract-nodes.ts";
+
 export interface TusAnswer {
   status: number;
   headers: Headers;
@@ -10,7 +13,7 @@ export function uploadMetadata(values: Readonly<Record<string, string>>): string
     .join(",");
 }
 
-/** One request of tus. */
+/** One request of tus. Throws when the contract does not have it, or its answer. */
 export async function callTus(
   address: string,
   method: string,
@@ -26,5 +29,20 @@ export async function callTus(
     },
     ...(body && { body }),
   });
+  requireDescribed(method, new URL(address).pathname, response);
   return { status: response.status, headers: response.headers, body: await response.text() };
+}
+
+function requireDescribed(method: string, address: string, { status, headers }: Response): void {
+  const { document, prefix } = readContract();
+  const path = address.slice(prefix.length).replace(/(?<=^\/uploads\/).+/, "{uploadId}");
+  const root = nodeOf(document);
+  const operation = nodeOf(nodeOf(nodeOf(root["paths"])[path])[method.toLowerCase()]);
+  const answer = nodeOf(nodeOf(operation["responses"])[status]);
+  const promised = Object.entries(nodeOf(answer["headers"])).filter(
+    ([, header]) => resolved(root, nodeOf(header))["required"] === true,
+  );
+  const missing = promised.map(([name]) => name).filter((name) => !headers.has(name));
+  if (Object.keys(answer).length === 0) throw new Error(`The contract has no ${status} of ${method} ${path}`);
+  if (missing.length > 0) throw new Error(`The answer of ${method} ${path} lacks ${missing.join(", ")}`);
 }

@@ -22,9 +22,14 @@ function makeRouteDocument(document: Node): object {
   const codes = { MessageCode: { type: "string" } };
   const schemas = { ...mapValues(asNode(components["schemas"]), withoutProse), ...codes };
   const paths = mapValues(asNode(document["paths"]), (item) =>
-    mapValues(asNode(item), (operation) => withRanges(operation, responses)),
+    mapValues(withoutOtherProtocols(asNode(item)), (operation) => withRanges(operation, responses)),
   );
   return { ...document, components: { ...components, schemas }, paths };
+}
+
+/** Their routes are made by hand. */
+function withoutOtherProtocols(item: Node): Node {
+  return Object.fromEntries(Object.entries(item).filter(([, operation]) => !("x-protocol" in asNode(operation))));
 }
 
 /** Keys of a schema that validation does not need; keys inside `properties` are names of fields. */
