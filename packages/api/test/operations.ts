@@ -15,7 +15,7 @@ export function operationsOf(source: Node): ContractOperation[] {
   return allOperationsOf(source).filter(({ node }) => !("x-protocol" in node));
 }
 
-export function allOperationsOf(source: Node): ContractOperation[] {
+function allOperationsOf(source: Node): ContractOperation[] {
   return Object.entries(asNode(source["paths"])).flatMap(([path, item]) =>
     methods
       .filter((method) => method in asNode(item))

@@ -24,7 +24,8 @@ test("a link is requested, again, and for another address", async () => {
   expect(await screen.findByText("Sending...")).toBeInTheDocument();
 
   response.respond({ body: { message } });
-  expect(await screen.findByRole("heading", { level: 1, name: "Check your inbox" })).toHaveFocus();
+  const heading = await screen.findByRole("heading", { level: 1, name: "Check your inbox" });
+  await waitFor(() => expect(heading).toHaveFocus());
   // The page says it; a toast says only what changes nothing there.
   expect(screen.queryByText(message)).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Send it again" }));
