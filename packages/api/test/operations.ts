@@ -12,17 +12,11 @@ const methods = ["get", "put", "post", "delete", "patch", "head", "options", "tr
 
 /** Without those of another protocol, which says what their answers are. */
 export function operationsOf(source: Node): ContractOperation[] {
-  return allOperationsOf(source).filter(({ node }) => !("x-protocol" in node));
-}
-
-function allOperationsOf(source: Node): ContractOperation[] {
   return Object.entries(asNode(source["paths"])).flatMap(([path, item]) =>
     methods
       .filter((method) => method in asNode(item))
-      .map((method) => ({
-        call: `${method.toUpperCase()} ${path}`,
-        node: asNode(asNode(item)[method]),
-      })),
+      .map((method) => ({ call: `${method.toUpperCase()} ${path}`, node: asNode(asNode(item)[method]) }))
+      .filter(({ node }) => !("x-protocol" in node)),
   );
 }
 

@@ -1,3 +1,3 @@
 import { testAtOnce } from "./at-once.ts";
 
-testAtOnce("dear");
+testAtOnce("costly");

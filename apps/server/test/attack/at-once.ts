@@ -118,7 +118,7 @@ function withoutChance(text: string): string {
  * The operations whose repetition would cost somebody money, a seat, a right or an account: `npm test` tries these, and
  * `npm run test:all` all others too.
  */
-const dear: ReadonlySet<OperationId> = new Set([
+const costly: ReadonlySet<OperationId> = new Set([
   "acceptInvitation",
   "cancelRenewal",
   "changePassword",
@@ -144,11 +144,11 @@ const cases = [
   ...ofLearners.map((operation) => ({ operation, callers: "many callers" as const })),
 ];
 
-export function testAtOnce(which: "dear" | "others"): void {
+export function testAtOnce(which: "costly" | "others"): void {
   beforeAll(prepare);
   afterAll(() => world.close());
 
-  const chosen = cases.filter(({ operation }) => dear.has(operation.id) === (which === "dear"));
+  const chosen = cases.filter(({ operation }) => costly.has(operation.id) === (which === "costly"));
   test.each(chosen)("$operation.id by $callers at once leaves what it leaves one after the other", async (each) => {
     const expected = await outcomeOf(each.operation, each.callers, false);
     expect(expected.successes).not.toEqual([]);
