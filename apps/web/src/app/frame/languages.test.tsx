@@ -19,7 +19,7 @@ test("a change of the language keeps the page, what was typed, and the focus", a
   await user.click(screen.getByRole("link", { name: "हिन्दी" }));
   const back = await screen.findByRole("link", { name: "English" });
 
-  expect(back).toHaveFocus();
+  await waitFor(() => expect(back).toHaveFocus());
   expect(back).toHaveAttribute("href", "/contact?from=a");
   expect(name).toHaveValue("Asha");
   expect(name).toBeInTheDocument();

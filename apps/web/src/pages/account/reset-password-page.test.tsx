@@ -46,7 +46,8 @@ test.each([400, 404])("an invalid link (%i) offers to request a new one", async 
   const message = "This link does not work any more. Please ask for a new one.";
   const { user, here } = await renderApp(address, { handlers: { ...usable, [call]: { status, body: { message } } } });
   await choose(user, "Tabla2025", "Tabla2025");
-  expect(await screen.findByRole("heading", { level: 1, name: "This link cannot be used" })).toHaveFocus();
+  const heading = await screen.findByRole("heading", { level: 1, name: "This link cannot be used" });
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(screen.getAllByText(message).length).toBeGreaterThan(0);
   await user.click(screen.getByRole("link", { name: "Get a new link" }));
   await waitFor(() => expect(here.path).toBe("/forgetpassword"));
@@ -55,7 +56,8 @@ test.each([400, 404])("an invalid link (%i) offers to request a new one", async 
 test("a dead link says so before anything is typed", async () => {
   const message = "This link does not work any more. Please ask for a new one.";
   await renderApp(address, { handlers: { "GET /user/reset/t1": { body: { message, usable: false } } } });
-  expect(await screen.findByRole("heading", { level: 1, name: "This link cannot be used" })).toHaveFocus();
+  const heading = await screen.findByRole("heading", { level: 1, name: "This link cannot be used" });
+  await waitFor(() => expect(heading).toHaveFocus());
 });
 
 test("the error of one link is not shown for the next", async () => {

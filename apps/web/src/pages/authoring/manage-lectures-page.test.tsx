@@ -146,7 +146,7 @@ test("a video that is chosen at a lecture has its form, which says where it goes
   await user.click(await screen.findByRole("menuitem", { name: "Add here" }));
   await user.upload(screen.getByLabelText("Video of a lecture at this place"), video("ends.mp4"));
   const form = await screen.findByRole("form", { name: "ends.mp4" });
-  expect(form).toHaveFocus();
+  await waitFor(() => expect(form).toHaveFocus());
   expect(within(form).getByText(`It comes after “${mean.title}”.`)).toBeInTheDocument();
   const sent = await describe(user, "ends.mp4", "Ends");
   await user.click(screen.getByRole("button", { name: `Delete ${mean.title}` }));

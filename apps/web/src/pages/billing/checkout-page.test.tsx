@@ -62,7 +62,8 @@ test("a double click buys once, and a verified payment opens the success page an
   const opened = await FakeCheckout.opened();
   expect(await screen.findByRole("button", { name: "Waiting for payment..." })).toHaveAttribute("aria-busy", "true");
   opened.pay();
-  expect(await screen.findByRole("heading", { level: 1, name: "Payment Successful" })).toHaveFocus();
+  const heading = await screen.findByRole("heading", { level: 1, name: "Payment Successful" });
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(here.path).toBe("/checkout/success");
   expect(screen.getByText(/until 14 Jan 2027/)).toBeInTheDocument();
   expect(await screen.findByText("Payment verified successfully")).toBeInTheDocument();
@@ -80,7 +81,8 @@ test("a refused payment opens the fail page, with a link to try again", async ()
   });
   await user.click(await screen.findByRole("button", buyNow));
   (await FakeCheckout.opened()).pay();
-  expect(await screen.findByRole("heading", { level: 1, name: "Payment failed" })).toHaveFocus();
+  const heading = await screen.findByRole("heading", { level: 1, name: "Payment failed" });
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(here.path).toBe("/checkout/fail");
   expect(screen.getByRole("main")).toHaveTextContent("The signature does not fit. Your subscription has not started.");
   await user.click(screen.getByRole("link", { name: "Revisit Payment" }));

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { learner } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -16,7 +16,8 @@ test("a message is checked and sent, then a confirmation is shown", async () => 
   await user.type(screen.getByRole("textbox", { name: "Message" }), "Is there a course on the tabla?");
   await user.click(screen.getByRole("button", { name: "Send Message" }));
 
-  expect(await screen.findByRole("heading", { name: "Thank you, your message is with us" })).toHaveFocus();
+  const heading = await screen.findByRole("heading", { name: "Thank you, your message is with us" });
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(screen.queryByText("Thank you, we have your message")).not.toBeInTheDocument();
   expect(await server.callsOf("POST /contact")[0]?.json()).toEqual({
     name: "Asha",
