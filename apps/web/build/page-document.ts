@@ -79,8 +79,8 @@ function iconLinks(svg: string): string {
 }
 
 function chunksBeside(manifest: Manifest, page: string): string[] {
-  const always = new Set(filesOfPage(manifest).scripts);
-  return filesOfPage(manifest, page)
-    .scripts.filter((file) => !always.has(file))
-    .map((file) => `/${file}`);
+  const { scripts, styles } = filesOfPage(manifest);
+  const always = new Set([...scripts, ...styles]);
+  const files = filesOfPage(manifest, page);
+  return [...files.scripts, ...files.styles].filter((file) => !always.has(file)).map((file) => `/${file}`);
 }

@@ -4,11 +4,13 @@ import type { components } from "./schema.generated.ts";
 type User = components["schemas"]["User"];
 type Site = components["schemas"]["Site"];
 
-/** One response of the contract that a page needs. Only operations that anybody may call. */
+/** One response of the contract that a page needs. Public pages read only what anybody may call. */
 export interface PageRead {
   operation: OperationId;
   path?: Record<string, string>;
   query?: Record<string, string>;
+  /** The place of the response in its store, where path and query do not say it. */
+  key?: string;
 }
 
 export interface PageResponse {
@@ -20,6 +22,8 @@ export type PagePlan =
   | { kind: "redirect"; to: string }
   /** The document without a painted page: the app draws it, starting from the user and the settings. */
   | { kind: "shell" }
+  /** A page of whoever is signed in: its reads are calls of theirs, and nobody else ever gets it. */
+  | { kind: "memberPage"; reads: PageRead[] }
   | {
       kind: "page";
       reads: PageRead[];
@@ -49,8 +53,10 @@ export interface PagePlanner {
   /** Hashes of the inline scripts in all documents, for the content security policy: `sha256-…`. */
   scriptHashes: readonly string[];
   planPage: (address: string, user: User | undefined) => PagePlan;
-  /** Status and document of a plan of kind `shell`. */
-  renderShell: (input: Omit<PageInput, "responses">) => Extract<RenderedPage, { kind: "page" }>;
+  /** Status and document of a plan of kind `shell`, and of a page that could not be painted, with the responses that came. */
+  renderShell: (
+    input: Omit<PageInput, "responses"> & Partial<Pick<PageInput, "responses">>,
+  ) => Extract<RenderedPage, { kind: "page" }>;
 }
 
 /** Runs in a worker. Synchronous once its page's code is loaded, so that no state of one call reaches another. */

@@ -92,7 +92,7 @@ export async function buildApp(
   if (counts !== undefined) await startMetrics(app, dependencies, counts);
   serveFiles(app, dependencies, { catalogue, readState, cookies: sessionCookies, transfers });
   leadToUnsubscribePage(app, contract);
-  const sources = pageSources(dependencies, { catalogue, site, sessionCookies, checkParameters });
+  const sources = pageSources(app, dependencies, { catalogue, site, sessionCookies, checkParameters, contract });
   await serveDev(app, dependencies, sources);
   const renderPage =
     build &&

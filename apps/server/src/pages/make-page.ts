@@ -1,30 +1,30 @@
 import { encodedDocument, quickEffort } from "../platform/lib/encoded-document.ts";
-import {
-  answerWithoutReads,
-  type PageAnswer,
-  type PageRequest,
-  readPageData,
-  redirectTo,
-  type User,
-} from "./page-answer.ts";
+import { answerWithoutReads, type PageAnswer, type PageRequest, readPageData, redirectTo } from "./page-answer.ts";
+import { makeMemberPage, type Member } from "./member-page.ts";
 import { limitParameters } from "./shared-address.ts";
 import { visitorPageMaker, type VisitorPageSources } from "./visitor-pages.ts";
 
-export type MakePage = (request: PageRequest, user: User | undefined) => Promise<PageAnswer>;
+/** `reads` is false for a HEAD, which reads nothing of a member's. */
+export type MakePage = (request: PageRequest & { reads: boolean }, member: Member | undefined) => Promise<PageAnswer>;
 
-export function pageMaker(sources: VisitorPageSources): MakePage {
+type Sources = VisitorPageSources & { readTimeout: number };
+
+export function pageMaker(sources: Sources): MakePage {
   const makeForVisitors = visitorPageMaker(sources);
-  return async (request, user) => (user === undefined ? makeForVisitors(request) : makeForUser(sources, request, user));
+  return async (request, member) =>
+    member === undefined ? makeForVisitors(request) : makeForUser(sources, request, member);
 }
 
 async function makeForUser(
-  sources: Pick<VisitorPageSources, "planner" | "pool" | "read" | "publicUrl">,
-  { address: requested, language }: PageRequest,
-  user: User,
+  sources: Pick<Sources, "planner" | "pool" | "read" | "publicUrl" | "readTimeout">,
+  { address: requested, language, reads }: PageRequest & { reads: boolean },
+  member: Member,
 ): Promise<PageAnswer> {
+  const { user } = member;
   const { planner, pool, publicUrl } = sources;
   const address = limitParameters(requested);
   const plan = planner.planPage(address, user);
+  if (plan.kind === "memberPage" && reads) return makeMemberPage(sources, plan, { address, language, ...member });
   if (plan.kind !== "page") return answerWithoutReads(sources, plan, { address, language, user });
 
   const { site, responses } = await readPageData(sources, plan.reads, language);

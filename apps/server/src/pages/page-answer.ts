@@ -50,7 +50,7 @@ export async function readPageData(
   };
 }
 
-async function readSite(read: RunRead, language: Language) {
+export async function readSite(read: RunRead, language: Language) {
   const { body, etag } = await read({ operation: "getSite" }, language);
   const { site }: { site: components["schemas"]["Site"] } = JSON.parse(body);
   return { site, etag };
@@ -75,7 +75,10 @@ export async function answerWithoutReads(
 ): Promise<PageAnswer> {
   if (plan.kind === "redirect") return redirectTo(plan.to, { language, publicUrl, cacheControl: "no-store" });
   const { site } = await readSite(read, language);
-  const { status, html } = planner.renderShell({ address, language, publicUrl, user, site });
-  const document = encodedDocument(html, quickEffort);
-  return { kind: "document", status, document, shared: false, public: false };
+  return documentOf(planner.renderShell({ address, language, publicUrl, user, site }));
+}
+
+/** A document of one person, or one that nobody has to find. */
+export function documentOf({ status, html }: { status: 200 | 404; html: string }): PageAnswer {
+  return { kind: "document", status, document: encodedDocument(html, quickEffort), shared: false, public: false };
 }

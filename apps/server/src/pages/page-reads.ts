@@ -1,4 +1,5 @@
 import type { Language } from "@lms/texts/languages";
+import type { FastifyRequest } from "fastify";
 import { problemIn } from "../platform/http/language/in-language.ts";
 import type { OperationId } from "@lms/api/operations";
 import type { PageRead } from "@lms/api/page-rendering";
@@ -17,7 +18,7 @@ type Reader<Id extends OperationId> = (
   language: Language,
 ) => Promise<Answer<Id> | SerialisedAnswer> | Answer<Id> | SerialisedAnswer;
 
-/** Pages may read these. The functions know no request and no viewer, so only public operations can be here. */
+/** Everybody's pages may read these. The functions know no request and no viewer, so only public operations can be here. */
 export type PageReaders = { readonly [Id in OperationId]?: Reader<Id> };
 
 export interface ReadResponse extends SerialisedAnswer {
@@ -25,6 +26,9 @@ export interface ReadResponse extends SerialisedAnswer {
 }
 
 export type RunRead = (read: PageRead, language?: Language) => Promise<ReadResponse>;
+
+/** Reads as whoever sent this request. */
+export type ReadFor = (request: FastifyRequest) => RunRead;
 
 export function runReads(readers: PageReaders, check: CheckParameters): RunRead {
   async function run<Id extends OperationId>(

@@ -9,16 +9,20 @@ import type { ReadPublicState } from "../platform/database/public-state.ts";
 import type { Meters } from "../platform/metrics/meters.ts";
 import type { Logger } from "../platform/log/logger.ts";
 import { Problem } from "../platform/lib/problem.ts";
+import { second } from "../platform/lib/time/durations.ts";
 import { pageMaker } from "./make-page.ts";
+import type { Member } from "./member-page.ts";
 import type { PageAnswer, User } from "./page-answer.ts";
 import type { CachedPage } from "./visitor-pages.ts";
 import { pageLanguage } from "./page-language.ts";
 import { PageCache } from "./page-cache.ts";
-import type { RunRead } from "./page-reads.ts";
+import type { ReadFor, RunRead } from "./page-reads.ts";
 import { openRenderPool, type RenderLimits, renderLimits, type RenderPool } from "./render-pool.ts";
 import { sendPage } from "./send-page.ts";
 
 export interface PageLimits extends RenderLimits {
+  /** Milliseconds for which a member's page waits for its reads. */
+  readTimeout: number;
   /** Limits the pages that are cached for visitors. */
   cacheBytes: number;
 }
@@ -48,6 +52,7 @@ interface PageDependencies {
   log: Pick<Logger, "error">;
   findUser: FindUser;
   read: RunRead;
+  readFor: ReadFor;
   readState: ReadPublicState;
   meters: Pick<Meters, "caches">;
   /** Only languages that the site offers. */
@@ -65,13 +70,20 @@ export interface Pages {
 
 export function openPages(
   { planner, rendererFile }: PageBuild,
-  { config, clock, log, findUser, read, readState, meters, languages }: PageDependencies,
-  changedLimits: Partial<RenderLimits> & Pick<PageLimits, "cacheBytes">,
+  { config, clock, log, findUser, read, readFor, readState, meters, languages }: PageDependencies,
+  changedLimits: Partial<PageLimits> & Pick<PageLimits, "cacheBytes">,
 ): Pages {
-  const limits = { ...renderLimits, ...changedLimits };
+  const limits = { ...renderLimits, readTimeout: 2 * second, ...changedLimits };
   const pool = openRenderPool(rendererFile, limits, log);
   const cache = new PageCache<CachedPage>({ maxBytes: limits.cacheBytes, clock, meter: meters.caches.pages });
-  const makePage = pageMaker({ planner, pool, cache, read, readState, clock, publicUrl: config.publicUrl });
+  const { publicUrl } = config;
+  const { readTimeout } = limits;
+  const makePage = pageMaker({ planner, pool, cache, read, readState, clock, publicUrl, readTimeout });
+
+  async function findMember(request: FastifyRequest, reply: FastifyReply): Promise<Member | undefined> {
+    const user = await findUser(request, reply);
+    return user && { user, read: readFor(request), log: request.log };
+  }
 
   return {
     pool,
@@ -80,7 +92,7 @@ export function openPages(
         const { language, address, redirectTo } = pageLanguage(request, languages, request.server.negotiateLanguage);
         const page: PageAnswer =
           redirectTo === undefined
-            ? await makePage({ address, language }, await findUser(request, reply))
+            ? await makePage({ address, language, reads: request.method === "GET" }, await findMember(request, reply))
             : { kind: "redirect", to: redirectTo, cacheControl: "no-store" };
         await sendPage(page, request, reply);
         return true;

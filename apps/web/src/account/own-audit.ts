@@ -1,8 +1,9 @@
-import { createPagedLists, type ListsState, noLists } from "../lib/store/paged-list.ts";
+import { createPagedLists, type ListsState, noLists, type PagedList } from "../lib/store/paged-list.ts";
 import { createStore } from "../lib/store/store.ts";
-import { api, type OwnAuditEntry } from "../request/api.ts";
+import { api, type OperationResponse, type OwnAuditEntry } from "../request/api.ts";
 import { request } from "../request/member-request.ts";
 import { mapData } from "../request/outcome.ts";
+import { onPageResponse } from "../request/page-responses.ts";
 
 export const ownAudit = createStore("viewer", (): ListsState<OwnAuditEntry> => noLists());
 
@@ -12,9 +13,14 @@ export const ownAuditLists = createPagedLists<OwnAuditEntry, "all">({
   store: ownAudit,
   fetchPage: async (_query, page, quiet) => {
     const call = api.GET("/audit/mine", { params: { query: page } });
-    return mapData(await request("listMyAuditEntries", call, { quiet }), ({ entries: items, nextCursor }) => ({
-      items,
-      nextCursor,
-    }));
+    return mapData(await request("listMyAuditEntries", call, { quiet }), toList);
   },
 });
+
+onPageResponse("listMyAuditEntries", ({ key = "" }, found) => {
+  if (found) ownAuditLists.take(key, toList(found));
+});
+
+function toList({ entries: items, nextCursor }: OperationResponse<"listMyAuditEntries">): PagedList<OwnAuditEntry> {
+  return { items, nextCursor };
+}

@@ -1,8 +1,9 @@
 import type { operations } from "@lms/api/schema";
-import { createPagedLists, type ListQuery, type ListsState, noLists } from "../lib/store/paged-list.ts";
+import { createPagedLists, type ListQuery, type ListsState, noLists, type PagedList } from "../lib/store/paged-list.ts";
 import { createStore } from "../lib/store/store.ts";
-import { api, type AuditEntry, callUrl } from "../request/api.ts";
+import { api, type AuditEntry, callUrl, type OperationResponse } from "../request/api.ts";
 import { request } from "../request/member-request.ts";
+import { onPageResponse } from "../request/page-responses.ts";
 import { mapData } from "../request/outcome.ts";
 
 /** As they are in the address. */
@@ -15,12 +16,17 @@ const lists = createPagedLists<AuditEntry, "all", AuditFilters>({
   store: auditTrail,
   fetchPage: async (query, page, quiet) => {
     const call = api.GET("/audit", { params: { query: { ...toQuery(query), ...page } } });
-    return mapData(await request("listAuditEntries", call, { quiet }), ({ entries: items, nextCursor }) => ({
-      items,
-      nextCursor,
-    }));
+    return mapData(await request("listAuditEntries", call, { quiet }), toList);
   },
 });
+
+onPageResponse("listAuditEntries", ({ key = "" }, found) => {
+  if (found) lists.take(key, toList(found));
+});
+
+function toList({ entries: items, nextCursor }: OperationResponse<"listAuditEntries">): PagedList<AuditEntry> {
+  return { items, nextCursor };
+}
 
 export const loadAudit = lists.load;
 export const loadMoreAudit = lists.loadMore;

@@ -9,6 +9,7 @@ import { peopleListPath } from "../lib/navigation/member-paths.ts";
 import { createStore, rememberViewer } from "../lib/store/store.ts";
 import { api, callUrl, type OperationResponse, type PeopleList, type PeopleListRow } from "../request/api.ts";
 import { request } from "../request/member-request.ts";
+import { onPageResponse } from "../request/page-responses.ts";
 import { alreadyRunning, mapData, type Outcome } from "../request/outcome.ts";
 
 export type RowFilter = "all" | "problems";
@@ -33,6 +34,10 @@ export async function loadPeopleLists(): Promise<void> {
     mapData(await request("listPeopleLists", api.GET("/people-lists"), { quiet }), ({ lists }) => lists),
   );
 }
+
+onPageResponse("listPeopleLists", (_, found) => {
+  if (found) resource.take("all", found.lists);
+});
 
 const rows = createPagedLists<PeopleListRow & { _id: string }, RowFilter, { list: string }>({
   lifetime: "viewer",

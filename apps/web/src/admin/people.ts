@@ -1,7 +1,7 @@
 import type { operations } from "@lms/api/schema";
 import { type Loadable, ready } from "@lms/ui/lib/loadable";
 import { runOnce } from "../lib/store/busy.ts";
-import { createPagedLists, type ListQuery, type ListsState, noLists } from "../lib/store/paged-list.ts";
+import { createPagedLists, type ListQuery, type ListsState, noLists, type PagedList } from "../lib/store/paged-list.ts";
 import { createResource } from "../lib/store/resource.ts";
 import { createStore, rememberViewer } from "../lib/store/store.ts";
 import { forgetAudit } from "./audit.ts";
@@ -14,6 +14,7 @@ import {
   type RightState,
 } from "../request/api.ts";
 import { request } from "../request/member-request.ts";
+import { onPageResponse } from "../request/page-responses.ts";
 import { alreadyRunning, mapData, type Outcome } from "../request/outcome.ts";
 
 export type PeopleFilter = "all" | RightState;
@@ -38,14 +39,19 @@ const lists = createPagedLists<ListedPerson, PeopleFilter, PeopleFilters>({
   store: people,
   fetchPage: async (query, page, quiet) => {
     const call = api.GET("/people", { params: { query: { ...toQuery(query), ...page } } });
-    // A list that is longer than the server counts is told by one more.
-    return mapData(await request("listPeople", call, { quiet }), ({ people: items, nextCursor, total, more }) => ({
-      items,
-      nextCursor,
-      total: more ? total + 1 : total,
-    }));
+    return mapData(await request("listPeople", call, { quiet }), toList);
   },
 });
+
+onPageResponse("listPeople", ({ key = "" }, found) => {
+  if (found) lists.take(key, toList(found));
+});
+
+/** A list that is longer than the server counts is told by one more. */
+function toList(found: OperationResponse<"listPeople">): PagedList<ListedPerson> {
+  const { people: items, nextCursor, total, more } = found;
+  return { items, nextCursor, total: more ? total + 1 : total };
+}
 
 export const loadPeople = lists.load;
 export const loadMorePeople = lists.loadMore;
@@ -55,6 +61,8 @@ const persons = createResource<string, Person | undefined>({
   values: () => people.byId,
   onFailure: (_, { status }) => (status === 404 ? ready(undefined) : undefined),
 });
+
+onPageResponse("getPerson", ({ path = {} }, found) => persons.take(path["userId"] ?? "", found?.person));
 
 export async function loadPerson(userId: string): Promise<void> {
   await persons.load(userId, async () => {

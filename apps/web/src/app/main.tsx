@@ -7,6 +7,7 @@ import { unstable_HistoryRouter as HistoryRouter } from "react-router-dom";
 import { setLanguage } from "../lib/language.ts";
 import { whenUsed } from "../lib/when-used.ts";
 import { accountMenu } from "./frame/account.tsx";
+import { learnerFrame } from "./frame/chrome.tsx";
 import { browserHistory } from "./navigation/app-history.ts";
 import { ErrorBoundary } from "./frame/error-boundary.tsx";
 import { keepReturnPath } from "./navigation/keep-return-path.ts";
@@ -28,12 +29,14 @@ const app = (
 async function start(root: HTMLElement): Promise<void> {
   await setLanguage(languageIn(location.pathname).language);
   const state = readPageState();
-  const painted = root.hasChildNodes() && (await isPageLoaded(state));
+  const painted = root.hasChildNodes();
+  // The stores of the page take its responses.
+  const loaded = (painted || Boolean(state?.reads.length)) && (await isPageLoaded(state));
   if (state) takePageState(state);
   keepReturnPath();
   startApp();
   whenUsed(() => void startPrefetching());
-  if (painted && !isTranslated(root)) hydrateRoot(root, app);
+  if (painted && loaded && !isTranslated(root)) hydrateRoot(root, app);
   else renderOnClient(root);
   await loadOtherScripts();
 }
@@ -74,8 +77,9 @@ function renderOnClient(root: HTMLElement): void {
 /** If the page's code is missing, the app cannot hydrate: it renders the page and offers to retry. */
 async function isPageLoaded(state: PageState | undefined): Promise<boolean> {
   const { route } = matchRoute(languageIn(location.pathname).address);
-  const { chunk } = shownRoute(route, state?.site.features);
-  return Promise.all([chunk.preload(), state?.user && accountMenu.preload()]).then(
+  const { chunk, layout } = shownRoute(route, state?.site.features);
+  const frame = layout === "dashboard" ? learnerFrame : state?.user && accountMenu;
+  return Promise.all([chunk.preload(), frame?.preload()]).then(
     () => true,
     () => false,
   );

@@ -9,6 +9,7 @@ import { nextProgress, type UploadProgress } from "../lib/upload-progress.ts";
 import { putCourse } from "../catalogue/course-details.ts";
 import { api, type CourseImport } from "../request/api.ts";
 import { request } from "../request/member-request.ts";
+import { onPageResponse } from "../request/page-responses.ts";
 import { isRetryable, mapData } from "../request/outcome.ts";
 import { upload } from "../request/upload.ts";
 
@@ -49,6 +50,10 @@ export async function loadImports(): Promise<void> {
     mapData(await request("listImports", api.GET("/imports"), { quiet }), ({ imports }) => imports),
   );
 }
+
+onPageResponse("listImports", (_, found) => {
+  if (found) resource.take("all", found.imports);
+});
 
 /** Imports run one at a time. */
 export async function sendExport(file: File): Promise<void> {

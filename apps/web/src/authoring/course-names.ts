@@ -3,6 +3,7 @@ import { createResource } from "../lib/store/resource.ts";
 import { createStore } from "../lib/store/store.ts";
 import { api, type OperationResponse } from "../request/api.ts";
 import { request } from "../request/member-request.ts";
+import { onPageResponse } from "../request/page-responses.ts";
 import { mapData } from "../request/outcome.ts";
 
 type CourseNames = Pick<OperationResponse<"getCourseNames">, "categories" | "instructors">;
@@ -16,6 +17,10 @@ const initial = (): CourseNamesState => ({ names: { status: "loading" } });
 export const courseNames = createStore("viewer", initial);
 
 const resource = createResource<"names", CourseNames>({ lifetime: "viewer", values: () => courseNames });
+
+onPageResponse("getCourseNames", (_, found) => {
+  if (found) resource.take("names", found);
+});
 
 /** If they are missing nothing is suggested, and every name can be typed. */
 export async function loadCourseNames(): Promise<void> {

@@ -5,6 +5,7 @@ import { createResource } from "../lib/store/resource.ts";
 import { createStore } from "../lib/store/store.ts";
 import { api, type CourseStaffMember } from "../request/api.ts";
 import { request } from "../request/member-request.ts";
+import { onPageResponse } from "../request/page-responses.ts";
 import { alreadyRunning, mapData, type Outcome } from "../request/outcome.ts";
 
 interface CourseStaffState {
@@ -30,6 +31,10 @@ export async function loadCourseStaff(courseId: string): Promise<void> {
     return mapData(await request("listCourseStaff", call, { quiet }), ({ staff }) => staff);
   });
 }
+
+onPageResponse("listCourseStaff", ({ path: named = {} }, found) => {
+  if (found) resource.take(named["courseId"] ?? "", found.staff);
+});
 
 export async function addCourseStaff(
   courseId: string,

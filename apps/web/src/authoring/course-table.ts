@@ -1,8 +1,9 @@
-import type { CourseStatusFilter } from "@lms/ui/admin/model/admin-course";
+import type { CourseSort, CourseStatusFilter } from "@lms/ui/admin/model/admin-course";
 import type { Loadable } from "@lms/ui/lib/loadable";
 import { api, type Course } from "../request/api.ts";
 import type { Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
+import { onPageResponse } from "../request/page-responses.ts";
 import type { Quiet } from "../request/quiet.ts";
 import { createResource } from "../lib/store/resource.ts";
 import { createStore } from "../lib/store/store.ts";
@@ -47,9 +48,23 @@ export function tableKey({ q, status, sort, page }: TableQuery): string {
   return `${status}:${sort ? `${sort.by} ${sort.order}` : ""}:${q.trim()}:${page}`;
 }
 
+/** The part of the table that an address names. */
+export function tableQueryIn(search: URLSearchParams): TableQuery {
+  return {
+    q: search.get("q") ?? "",
+    status: toStatus(search.get("status")),
+    sort: toSort(search.get("sort"), search.get("order")),
+    page: toPage(search.get("page")),
+  };
+}
+
 export async function loadTable(query: TableQuery): Promise<void> {
   await resource.load(tableKey(query), (quiet) => fetchTablePage(query, quiet));
 }
+
+onPageResponse("listManagedCourses", ({ key = "" }, found) => {
+  if (found) resource.take(key, found);
+});
 
 /** Every page but the one on screen is loaded again. */
 export function invalidateTable(shown?: TableQuery): void {
@@ -66,14 +81,31 @@ export function dropCourseRow(courseId: string): void {
   }
 }
 
-async function fetchTablePage({ q, status, sort, page }: TableQuery, quiet: Quiet): Promise<Outcome<TablePage>> {
+async function fetchTablePage(table: TableQuery, quiet: Quiet): Promise<Outcome<TablePage>> {
+  const query = tableRequest(table);
+  return request("listManagedCourses", api.GET("/managed-courses", { params: { query } }), { quiet });
+}
+
+export function tableRequest({ q, status, sort, page }: TableQuery) {
   const search = q.trim();
-  const query = {
+  return {
     limit: tablePageSize,
     ...(page > 1 && { skip: Math.min((page - 1) * tablePageSize, maxSkip) }),
     ...(status !== "all" && { status }),
     ...(sort && { sort: sort.by, order: sort.order }),
     ...(search && { q: search }),
   };
-  return request("listManagedCourses", api.GET("/managed-courses", { params: { query } }), { quiet });
+}
+
+function toStatus(text: string | null): CourseStatusFilter {
+  return text === "published" || text === "draft" || text === "scheduled" ? text : "all";
+}
+
+function toSort(by: string | null, order: string | null): CourseSort | undefined {
+  if (by !== "title" && by !== "category" && by !== "instructor" && by !== "lectures") return undefined;
+  return { by, order: order === "desc" ? "desc" : "asc" };
+}
+
+function toPage(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }

@@ -5,6 +5,7 @@ import { createStore, rememberViewer } from "../lib/store/store.ts";
 import { api, type TrashedItem } from "../request/api.ts";
 import { mapData, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
+import { onPageResponse } from "../request/page-responses.ts";
 import type { Quiet } from "../request/quiet.ts";
 import { putCourse } from "../catalogue/course-details.ts";
 import { lectures, loadLectures } from "../playback/lectures.ts";
@@ -22,6 +23,10 @@ export const trash = createStore("viewer", initial);
 export const wholeTrash: ListQuery = { q: "", filter: "all" };
 
 const lists = createPagedLists<TrashedItem, string>({ lifetime: "viewer", store: trash, fetchPage });
+
+onPageResponse("listTrashedItems", ({ key = "" }, found) => {
+  if (found) lists.take(key, found);
+});
 
 export const loadTrash = (): Promise<void> => lists.load(wholeTrash);
 export const loadMoreTrash = (): Promise<void> => lists.loadMore(wholeTrash);

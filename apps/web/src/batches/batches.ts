@@ -1,11 +1,12 @@
 import { type Loadable, ready } from "@lms/ui/lib/loadable";
 import { runOncePerId } from "../lib/store/busy.ts";
 import { dropItem, putItem } from "../lib/store/list-items.ts";
-import { createPagedLists, listKey, type ListsState, noLists } from "../lib/store/paged-list.ts";
+import { createPagedLists, listKey, type ListsState, noLists, type PagedList } from "../lib/store/paged-list.ts";
 import { createResource } from "../lib/store/resource.ts";
 import { createStore, rememberViewer } from "../lib/store/store.ts";
-import { api, type Batch } from "../request/api.ts";
+import { api, type Batch, type OperationResponse } from "../request/api.ts";
 import { mapData, type Outcome } from "../request/outcome.ts";
+import { onPageResponse } from "../request/page-responses.ts";
 import { request } from "../request/member-request.ts";
 
 export type BatchFilter = "all" | "live" | "offline" | "upcoming" | "mine";
@@ -26,9 +27,17 @@ const lists = createPagedLists<Batch, BatchFilter>({
   fetchPage: async ({ q, filter }, page, quiet) => {
     const query = { filter, ...page, ...(q && { q }) };
     const outcome = await request("listBatches", api.GET("/batch", { params: { query } }), { quiet });
-    return mapData(outcome, ({ batches: items, nextCursor, total }) => ({ items, nextCursor, total }));
+    return mapData(outcome, toList);
   },
 });
+
+onPageResponse("listBatches", ({ key = "" }, found) => {
+  if (found) lists.take(key, toList(found));
+});
+
+function toList({ batches: items, nextCursor, total }: OperationResponse<"listBatches">): PagedList<Batch> {
+  return { items, nextCursor, total };
+}
 
 const details = createResource<string, Batch | undefined>({
   lifetime: "viewer",
@@ -36,6 +45,8 @@ const details = createResource<string, Batch | undefined>({
   overlap: "replace",
   onFailure: (_, { status }) => (status === 404 ? ready(undefined) : undefined),
 });
+
+onPageResponse("getBatch", ({ path = {} }, found) => details.take(path["batchId"] ?? "", found?.batch));
 
 export const loadBatches = lists.load;
 export const loadMoreBatches = lists.loadMore;

@@ -1,10 +1,12 @@
 import { type Loadable } from "@lms/ui/lib/loadable";
 import { runOnce, runOncePerId } from "../lib/store/busy.ts";
-import { createPagedLists, listKey, type ListsState, noLists } from "../lib/store/paged-list.ts";
+import { createPagedLists, listKey, type ListsState, noLists, type PagedList } from "../lib/store/paged-list.ts";
 import { createResource } from "../lib/store/resource.ts";
+import { createFreshKeys } from "../lib/store/fresh-keys.ts";
 import { createStore, rememberViewer } from "../lib/store/store.ts";
-import { api, type EndNotice, type Notice, type NoticeSettings } from "../request/api.ts";
+import { api, type EndNotice, type Notice, type NoticeSettings, type OperationResponse } from "../request/api.ts";
 import { mapData } from "../request/outcome.ts";
+import { onPageResponse } from "../request/page-responses.ts";
 import { request } from "../request/member-request.ts";
 import { batches, putBatch } from "./batches.ts";
 
@@ -42,16 +44,35 @@ const lists = createPagedLists<Notice, "all">({
       notices.unreadCount = outcome.data.unreadCount;
       if (page.cursor === undefined) notices.ending = outcome.data.ending;
     }
-    return mapData(outcome, ({ notices: items, nextCursor }) => ({ items, nextCursor }));
+    return mapData(outcome, toList);
   },
 });
 
+const counted = createFreshKeys("viewer");
+
+onPageResponse("listNotices", ({ key }, found) => {
+  if (!found) return;
+  notices.unreadCount = found.unreadCount;
+  if (key === undefined) return counted.add("unread");
+  notices.ending = found.ending;
+  return lists.take(key, toList(found));
+});
+
+function toList({ notices: items, nextCursor }: OperationResponse<"listNotices">): PagedList<Notice> {
+  return { items, nextCursor };
+}
+
 const settings = createResource<"own", NoticeSettings>({ lifetime: "viewer", values: () => notices.settings });
+
+onPageResponse("getNoticeSettings", (_, found) => {
+  if (found) settings.take("own", found.settings);
+});
 
 export const loadNotices = () => lists.load(every);
 export const loadMoreNotices = () => lists.loadMore(every);
 
 export async function countUnreadNotices(): Promise<void> {
+  if (counted.delete("unread")) return;
   const isSameViewer = rememberViewer();
   const call = api.GET("/notices", { params: { query: { limit: 1 } } });
   const outcome = await request("listNotices", call, { quiet: true });

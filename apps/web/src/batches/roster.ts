@@ -1,10 +1,11 @@
 import type { FormValues } from "@lms/api/forms";
 import { runOnce, runOncePerId } from "../lib/store/busy.ts";
-import { createPagedLists, type ListsState, noLists } from "../lib/store/paged-list.ts";
+import { createPagedLists, type ListsState, noLists, type PagedList } from "../lib/store/paged-list.ts";
 import { createStore, rememberViewer } from "../lib/store/store.ts";
 import { api, type BatchInvite, type BatchMember, type OperationResponse } from "../request/api.ts";
 import { alreadyRunning, mapData, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
+import { onPageResponse } from "../request/page-responses.ts";
 
 /** The id of the batch. */
 type Choice = { batch: string };
@@ -39,9 +40,20 @@ const lists = createPagedLists<BatchMember, "all", Choice>({
     const call = api.GET("/batch/{batchId}/members", { params });
     const outcome = await request("listBatchMembers", call, { quiet });
     if (outcome.ok && isSameViewer()) roster.invites[batchId] = outcome.data.invites;
-    return mapData(outcome, ({ members: items, nextCursor, total }) => ({ items, nextCursor, total }));
+    return mapData(outcome, toList);
   },
 });
+
+onPageResponse("listBatchMembers", ({ key = "", path = {} }, found) => {
+  if (!found) return;
+  roster.invites[path["batchId"] ?? ""] = found.invites;
+  lists.take(key, toList(found));
+});
+
+function toList(found: OperationResponse<"listBatchMembers">): PagedList<BatchMember> {
+  const { members: items, nextCursor, total } = found;
+  return { items, nextCursor, total };
+}
 
 export const loadMembers = lists.load;
 export const loadMoreMembers = lists.loadMore;

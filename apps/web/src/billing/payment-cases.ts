@@ -1,10 +1,12 @@
 import { runOnce } from "../lib/store/busy.ts";
 import { putItem } from "../lib/store/list-items.ts";
 import { createPagedLists, type ListQuery, type ListsState, noLists, type PagedList } from "../lib/store/paged-list.ts";
+import { createFreshKeys } from "../lib/store/fresh-keys.ts";
 import { createStore, rememberViewer } from "../lib/store/store.ts";
 import { api, type PaymentCase, type OperationResponse } from "../request/api.ts";
 import { mapData, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
+import { onPageResponse } from "../request/page-responses.ts";
 import type { Quiet } from "../request/quiet.ts";
 
 export type CaseFilter = "open" | "done";
@@ -32,10 +34,20 @@ const lists = createPagedLists<PaymentCase, CaseFilter>({
   belongs: ({ doneAt }, filter) => (doneAt === undefined) === (filter === "open"),
 });
 
+const counted = createFreshKeys("viewer");
+
+onPageResponse("listPaymentCases", ({ key }, found) => {
+  if (!found) return;
+  storeCounts(found);
+  if (key === undefined) counted.add("open");
+  else lists.take(key, toList(found));
+});
+
 export const loadCases = lists.load;
 export const loadMoreCases = lists.loadMore;
 
 export async function countOpenCases(): Promise<void> {
+  if (counted.delete("open")) return;
   const isSameViewer = rememberViewer();
   const call = api.GET("/payment/cases", { params: { query: { status: "open", limit: 1 } } });
   const outcome = await request("listPaymentCases", call, { quiet: true });
@@ -68,7 +80,11 @@ async function fetchPage(
   const call = api.GET("/payment/cases", { params: { query: { status: filter, ...page } } });
   const outcome = await request("listPaymentCases", call, { quiet });
   if (outcome.ok && isSameViewer()) storeCounts(outcome.data);
-  return mapData(outcome, ({ cases: items, nextCursor, total }) => ({ items, nextCursor, total }));
+  return mapData(outcome, toList);
+}
+
+function toList({ cases: items, nextCursor, total }: OperationResponse<"listPaymentCases">): PagedList<PaymentCase> {
+  return { items, nextCursor, total };
 }
 
 function storeCounts({ openCount, foreignPaymentCount }: OperationResponse<"listPaymentCases">): void {

@@ -3,6 +3,7 @@ import { createResource } from "../lib/store/resource.ts";
 import { createStore } from "../lib/store/store.ts";
 import { api, type Receipt } from "../request/api.ts";
 import { mapData } from "../request/outcome.ts";
+import { onPageResponse } from "../request/page-responses.ts";
 import { request } from "../request/member-request.ts";
 
 interface ReceiptsState {
@@ -25,3 +26,5 @@ export async function loadReceipt(receiptNumber: string): Promise<void> {
     return mapData(await request("getReceipt", call, { quiet: true }), ({ receipt }) => receipt);
   });
 }
+
+onPageResponse("getReceipt", ({ path = {} }, found) => resource.take(path["receiptNumber"] ?? "", found?.receipt));

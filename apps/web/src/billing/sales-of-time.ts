@@ -4,6 +4,7 @@ import { createResource } from "../lib/store/resource.ts";
 import { createStore } from "../lib/store/store.ts";
 import { api, callUrl, type FoundPayment, type OperationResponse } from "../request/api.ts";
 import { request } from "../request/member-request.ts";
+import { onPageResponse } from "../request/page-responses.ts";
 import { mapData, type Outcome } from "../request/outcome.ts";
 import type { Quiet } from "../request/quiet.ts";
 
@@ -35,6 +36,14 @@ const lists = createPagedLists<FoundPayment, PaymentFilter, TimeChoice>({
   fetchPage,
 });
 
+onPageResponse("getSales", ({ key = "" }, found) => {
+  if (found) figures.take(key, found.sales);
+});
+
+onPageResponse("searchPayments", ({ key = "" }, found) => {
+  if (found) lists.take(key, toList(found));
+});
+
 export const loadPayments = lists.load;
 export const loadMorePayments = lists.loadMore;
 
@@ -63,5 +72,9 @@ async function fetchPage(
 ): Promise<Outcome<PagedList<FoundPayment>>> {
   const query = { status: filter, ...choice, ...page, ...(q && { q }) };
   const outcome = await request("searchPayments", api.GET("/payment/search", { params: { query } }), { quiet });
-  return mapData(outcome, ({ payments: items, nextCursor, total }) => ({ items, nextCursor, total }));
+  return mapData(outcome, toList);
+}
+
+function toList({ payments: items, nextCursor, total }: OperationResponse<"searchPayments">): PagedList<FoundPayment> {
+  return { items, nextCursor, total };
 }

@@ -3,6 +3,7 @@ import { createResource } from "../lib/store/resource.ts";
 import { createStore } from "../lib/store/store.ts";
 import { type OperationResponse, api } from "../request/api.ts";
 import { request } from "../request/member-request.ts";
+import { onPageResponse } from "../request/page-responses.ts";
 
 export type Sales = OperationResponse<"listPayments">;
 
@@ -25,6 +26,16 @@ const resource = createResource<string, Sales>({
 
 export function salesKey(year: number | undefined): string {
   return year === undefined ? "now" : String(year);
+}
+
+onPageResponse("listPayments", ({ key = "" }, found) => {
+  if (found) resource.take(key, found);
+});
+
+/** The default is the current one. */
+export function yearIn(search: URLSearchParams): number | undefined {
+  const text = search.get("year");
+  return text !== null && /^2\d{3}$/.test(text) ? Number(text) : undefined;
 }
 
 export async function loadSales(year: number | undefined): Promise<void> {

@@ -5,6 +5,7 @@ import { createResource } from "../lib/store/resource.ts";
 import { createStore, rememberViewer } from "../lib/store/store.ts";
 import { api, type OwnPayment } from "../request/api.ts";
 import { mapData } from "../request/outcome.ts";
+import { onPageResponse } from "../request/page-responses.ts";
 import { request } from "../request/member-request.ts";
 
 interface SubscriptionState {
@@ -38,6 +39,12 @@ export async function loadOwnPayments(): Promise<void> {
     return mapData(outcome, ({ payments }) => payments);
   });
 }
+
+onPageResponse("listOwnPayments", (_, found) => {
+  if (!found) return;
+  subscription.fullRefundsLeft = found.fullRefundsLeft;
+  resource.take("payments", found.payments);
+});
 
 export async function unsubscribe(): Promise<boolean> {
   const ended = await runOnce(subscription, "cancelling", async () => {

@@ -1,9 +1,11 @@
 import type { Loadable } from "@lms/ui/lib/loadable";
 import { maxPageSize } from "../lib/store/paged-list.ts";
+import { everyCourseKey } from "./course-list.ts";
 import { createResource } from "../lib/store/resource.ts";
 import { createStore } from "../lib/store/store.ts";
 import { api, type Course } from "../request/api.ts";
 import type { Outcome } from "../request/outcome.ts";
+import { onPageResponse } from "../request/page-responses.ts";
 import { request } from "../request/request.ts";
 import type { Quiet } from "../request/quiet.ts";
 
@@ -20,6 +22,11 @@ const resource = createResource<"courses", Course[]>({ lifetime: "page", values:
 export async function loadAllCourses(): Promise<void> {
   await resource.load("courses", fetchEveryPage);
 }
+
+/** The document has the first page: where there are more, all are loaded. */
+onPageResponse("listCourses", ({ key }, found) => {
+  if (key === everyCourseKey && found && found.nextCursor === undefined) resource.take("courses", found.courses);
+});
 
 async function fetchEveryPage(quiet: Quiet): Promise<Outcome<Course[]>> {
   const found = new Map<string, Course>();

@@ -3,7 +3,9 @@ import { dropItem, findItem, putItem } from "../lib/store/list-items.ts";
 import { createResource } from "../lib/store/resource.ts";
 import { api, type Course } from "../request/api.ts";
 import { mapData } from "../request/outcome.ts";
+import { onPageResponse } from "../request/page-responses.ts";
 import { request } from "../request/member-request.ts";
+import { oneCourseKey } from "./course-list.ts";
 import { courseLists, courses } from "./courses.ts";
 
 const details = createResource<string, Course | undefined>({
@@ -23,6 +25,12 @@ export async function loadCourse(id: string): Promise<void> {
   });
   if (outcome?.ok && outcome.data) list(outcome.data);
 }
+
+onPageResponse("getLectures", ({ key, path = {} }, found) => {
+  if (key !== oneCourseKey) return;
+  details.take(path["courseId"] ?? "", found?.course);
+  if (found) list(found.course);
+});
 
 export function putCourse(course: Course): void {
   details.put(course._id, course);

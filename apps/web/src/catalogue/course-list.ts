@@ -9,6 +9,12 @@ export const courseFilters: readonly [CourseFilter, ...CourseFilter[]] = ["all",
 
 export const newestCourses = { q: "", filter: courseFilters[0], size: 6 } as const;
 
+/** Names the read of the whole catalogue, which is no list of the catalogue's page. */
+export const everyCourseKey = "every";
+
+/** Names the read of one course, without its lectures. */
+export const oneCourseKey = "course";
+
 const choices =
   /^(category=.{1,60}|language=[a-z]{2,3}|length=(short|medium|long)|orderBy=(newest|learners|title)|preview=true)$/;
 

@@ -1,6 +1,6 @@
 import { type Loadable, ready } from "@lms/ui/lib/loadable";
 import { createResource } from "../lib/store/resource.ts";
-import { createStore, registerReset } from "../lib/store/store.ts";
+import { createStore } from "../lib/store/store.ts";
 import { api, type Course, type OperationResponse, type Section } from "../request/api.ts";
 import { onPageResponse } from "../request/page-responses.ts";
 import { request } from "../request/request.ts";
@@ -27,26 +27,16 @@ const resource = createResource<string, CoursePage | undefined>({
   onFailure: (_, { status }) => (status === 404 ? ready(undefined) : undefined),
 });
 
-/** Came with the document or under an earlier slug: their next load is left out. */
-const fresh = new Set<string>();
-registerReset("page", () => fresh.clear());
-
 export async function loadCoursePage(slug: string): Promise<void> {
-  if (fresh.delete(slug)) return;
   const outcome = await resource.load(slug, () =>
     request("getCoursePage", api.GET("/course/page/{slug}", { params: { path: { slug } } }), { quiet: true }),
   );
   if (!outcome?.ok || outcome.data === undefined) return;
   const { slug: current = slug } = outcome.data.course;
-  if (current !== slug) put(current, outcome.data);
+  if (current !== slug) resource.take(current, outcome.data);
 }
 
-onPageResponse("getCoursePage", ({ path = {} }, page) => put(path["slug"] ?? "", page));
-
-function put(slug: string, page: CoursePage | undefined): void {
-  resource.put(slug, page);
-  fresh.add(slug);
-}
+onPageResponse("getCoursePage", ({ path = {} }, page) => resource.take(path["slug"] ?? "", page));
 
 export function toCoursePage({ course, lectures, sections }: CoursePage) {
   return {

@@ -1,5 +1,5 @@
 import type { Loadable } from "@lms/ui/lib/loadable";
-import { createPagedLists, type ListsState, noLists } from "../lib/store/paged-list.ts";
+import { createPagedLists, listKey, type ListsState, noLists } from "../lib/store/paged-list.ts";
 import { createStore } from "../lib/store/store.ts";
 import { api, type Course } from "../request/api.ts";
 import { mapData } from "../request/outcome.ts";
@@ -39,5 +39,6 @@ export const loadCourses = courseLists.load;
 export const loadMoreCourses = courseLists.loadMore;
 
 onPageResponse("listCourses", (read, page) => {
-  if (page) courseLists.put(listQuery(read), { ...page, items: page.courses, facets: page.categories });
+  if (page && read.key === undefined)
+    courseLists.take(listKey(listQuery(read)), { ...page, items: page.courses, facets: page.categories });
 });

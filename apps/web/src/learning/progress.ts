@@ -1,10 +1,12 @@
 import type { Loadable } from "@lms/ui/lib/loadable";
 import { runOncePerId } from "../lib/store/busy.ts";
+import { createFreshKeys } from "../lib/store/fresh-keys.ts";
 import { createResource } from "../lib/store/resource.ts";
 import { createStore, registerReset } from "../lib/store/store.ts";
 import { type OperationResponse, api, type CourseProgress, type LectureProgress } from "../request/api.ts";
 import { mapData } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
+import { onPageResponse } from "../request/page-responses.ts";
 import { showToast } from "../request/toast.ts";
 
 export type Overview = OperationResponse<"getProgress">["progress"];
@@ -48,25 +50,48 @@ registerReset("viewer", () => {
 
 export async function loadProgress(): Promise<void> {
   await overviews.load("overview", async (quiet) =>
-    mapData(await request("getProgress", api.GET("/progress"), { quiet }), (found) => {
-      const { courses, ...figures } = found.progress;
-      return { ...figures, courses: courses.map(atKnownPosition) };
-    }),
+    mapData(await request("getProgress", api.GET("/progress"), { quiet }), toOverview),
   );
 }
 
+onPageResponse("getProgress", (_, found) => {
+  if (found) overviews.take("overview", toOverview(found));
+});
+
+function toOverview({ progress: { courses, ...figures } }: OperationResponse<"getProgress">): Overview {
+  return { ...figures, courses: courses.map(atKnownPosition) };
+}
+
 export async function loadCourseProgress(courseId: string): Promise<CourseProgress | undefined> {
+  served.delete(courseId);
   await ownCourses.load(courseId, async () => {
     const call = api.GET("/progress/courses/{courseId}", { params: { path: { courseId } } });
     const outcome = await request("getCourseProgress", call, { quiet: true });
     // The page says that there is no such course.
     if (!outcome.ok && outcome.status !== 404) void showToast("getCourseProgress", "success", outcome);
-    return mapData(outcome, ({ course, lectures }) => ({
-      course: atKnownPosition(course),
-      lectures: Object.fromEntries(lectures.map((lecture) => [lecture.lectureId, withKnownPosition(lecture)])),
-    }));
+    return mapData(outcome, toOwnCourse);
   });
   return ownCourses.get(courseId)?.course;
+}
+
+const served = createFreshKeys("viewer");
+
+onPageResponse("getCourseProgress", ({ path = {} }, found) => {
+  if (!found) return;
+  served.add(found.course.courseId);
+  ownCourses.take(path["courseId"] ?? "", toOwnCourse(found));
+});
+
+function toOwnCourse({ course, lectures }: OperationResponse<"getCourseProgress">): OwnCourse {
+  return {
+    course: atKnownPosition(course),
+    lectures: Object.fromEntries(lectures.map((lecture) => [lecture.lectureId, withKnownPosition(lecture)])),
+  };
+}
+
+/** The progress that came with the document, while the page is shown first. */
+export function freshCourseProgress(courseId: string): CourseProgress | undefined {
+  return served.has(courseId) ? ownCourses.get(courseId)?.course : undefined;
 }
 
 export async function markLecture(lectureId: string, completed: boolean): Promise<void> {

@@ -1,10 +1,12 @@
 import { runOnce, runOncePerId } from "../lib/store/busy.ts";
 import { dropItem, findItem, putItem } from "../lib/store/list-items.ts";
 import { createPagedLists, type ListQuery, type ListsState, noLists, type PagedList } from "../lib/store/paged-list.ts";
+import { createFreshKeys } from "../lib/store/fresh-keys.ts";
 import { createStore, rememberViewer } from "../lib/store/store.ts";
 import { api, type ContactMessage, type OperationResponse } from "../request/api.ts";
 import { mapData, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
+import { onPageResponse } from "../request/page-responses.ts";
 import type { Quiet } from "../request/quiet.ts";
 
 export type MessageFilter = "open" | "done" | "all";
@@ -34,10 +36,20 @@ const lists = createPagedLists<ContactMessage, MessageFilter>({
   belongs: (message, filter) => filter === "all" || filter === messageStatus(message),
 });
 
+const counted = createFreshKeys("viewer");
+
+onPageResponse("listContactMessages", ({ key }, found) => {
+  if (!found) return;
+  messages.openCount = found.openCount;
+  if (key === undefined) counted.add("open");
+  else lists.take(key, toList(found));
+});
+
 export const loadMessages = lists.load;
 export const loadMoreMessages = lists.loadMore;
 
 export async function countOpenMessages(): Promise<void> {
+  if (counted.delete("open")) return;
   const isSameViewer = rememberViewer();
   const call = api.GET("/contact", { params: { query: { status: "open", limit: 1 } } });
   const outcome = await request("listContactMessages", call, { quiet: true });
@@ -113,5 +125,10 @@ async function fetchPage(
   const query = { status: filter, ...page, ...(q && { q }) };
   const outcome = await request("listContactMessages", api.GET("/contact", { params: { query } }), { quiet });
   if (outcome.ok && isSameViewer()) messages.openCount = outcome.data.openCount;
-  return mapData(outcome, ({ messages: items, nextCursor, total }) => ({ items, nextCursor, total }));
+  return mapData(outcome, toList);
+}
+
+function toList(found: OperationResponse<"listContactMessages">): PagedList<ContactMessage> {
+  const { messages: items, nextCursor, total } = found;
+  return { items, nextCursor, total };
 }

@@ -1,8 +1,9 @@
 import { failed, type Loadable } from "@lms/ui/lib/loadable";
 import type { Snapshot } from "valtio";
-import { api, type Course, type Lecture, mediaUrl, type Section } from "../request/api.ts";
+import { api, type Course, type Lecture, mediaUrl, type OperationResponse, type Section } from "../request/api.ts";
 import { isRetryable, mapData } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
+import { onPageResponse } from "../request/page-responses.ts";
 import { showToast } from "../request/toast.ts";
 import { onSubscriptionChange } from "../account/auth.ts";
 import { runOncePerId } from "../lib/store/busy.ts";
@@ -53,19 +54,20 @@ onSubscriptionChange(() => {
 export async function loadLectures(courseId: string, { quiet = false } = {}): Promise<void> {
   const outcome = await resource.load(courseId, async (reading) => {
     const call = api.GET("/course/{courseId}", { params: { path: { courseId } } });
-    return mapData(
-      await request("getLectures", call, { quiet: quiet || reading }),
-      ({ course, lectures: all, sections, curriculumVersion, streamsAvailable }) => ({
-        course,
-        lectures: all,
-        sections,
-        curriculumVersion,
-        streamsAvailable,
-        receivedAt: Date.now(),
-      }),
-    );
+    return mapData(await request("getLectures", call, { quiet: quiet || reading }), toCourseLectures);
   });
   if (outcome?.ok) putCourse(outcome.data.course);
+}
+
+onPageResponse("getLectures", ({ key, path = {} }, found) => {
+  if (!found || key !== undefined) return;
+  resource.take(path["courseId"] ?? "", toCourseLectures(found));
+  putCourse(found.course);
+});
+
+function toCourseLectures(found: OperationResponse<"getLectures">): CourseLectures {
+  const { course, lectures: all, sections, curriculumVersion, streamsAvailable } = found;
+  return { course, lectures: all, sections, curriculumVersion, streamsAvailable, receivedAt: Date.now() };
 }
 
 /** The toast offers `undo`. */

@@ -25,8 +25,7 @@ interface PlayerSettings {
 
 const storageKey = "playback";
 
-function initial(): PlayerSettings {
-  const stored = browserStorage.readJson(storageKey);
+function settingsIn(stored: unknown): PlayerSettings {
   const { volume, muted, rate, quality, autoplayNext, theatre, captions, captionStyle, transcript, pageKeys } =
     isRecord(stored) ? stored : {};
   return {
@@ -43,7 +42,16 @@ function initial(): PlayerSettings {
   };
 }
 
+const initial = () => settingsIn(browserStorage.readJson(storageKey));
+
 export const playerSettings = createStore("page", initial);
+
+/** Those of a document, which knows nothing of this browser. */
+export const standardSettings = createStore("page", () => settingsIn(undefined));
+
+export function areSettingsStandard(): boolean {
+  return JSON.stringify(playerSettings) === JSON.stringify(standardSettings);
+}
 
 export function changePlayerSettings(change: Partial<PlayerSettings>): void {
   Object.assign(playerSettings, change);

@@ -7,21 +7,22 @@ interface Taker {
   take(read: PageRead, body: unknown): void;
 }
 
-const takers = new Map<OperationId, Taker>();
+const takers: (Taker & { operation: OperationId })[] = [];
 
 /** Fills a store from a response that came with the document; undefined: a 404. */
 export function onPageResponse<Operation extends OperationId>(
   operation: Operation,
   take: (read: PageRead, body: OperationResponse<Operation> | undefined) => void,
 ): void {
-  takers.set(operation, { take });
+  takers.push({ operation, take });
 }
 
 /** Other failures are left out: the page loads again, and shows what comes. */
 export function takePageResponses(reads: readonly PageRead[], responses: readonly PageResponse[]): void {
   for (const [index, read] of reads.entries()) {
-    const response = responses[index];
-    if (response?.status === 200) takers.get(read.operation)?.take(read, response.body);
-    else if (response?.status === 404) takers.get(read.operation)?.take(read, undefined);
+    const { status, body } = responses[index] ?? {};
+    if (status !== 200 && status !== 404) continue;
+    for (const taker of takers)
+      if (taker.operation === read.operation) taker.take(read, status === 200 ? body : undefined);
   }
 }

@@ -44,6 +44,14 @@ test("with an entry, the app's files wait for its script", () => {
   expect(html).not.toContain("modulepreload");
 });
 
+test("styles of a page come before it is shown, in either document", () => {
+  const styled = { ...parts, chunks: ["/assets/page.js", "/assets/page.css"] };
+  for (const html of [buildDocument(styled), buildDocument({ ...styled, entry: "/assets/app.js", page: "<p>x</p>" })]) {
+    expect(html).toMatch(/<link rel="stylesheet" crossorigin href="\/assets\/page\.css">.*<\/head>/);
+    expect(html.match(/page\.css/g)).toHaveLength(1);
+  }
+});
+
 test("without a page the app's empty document is sent, with the state", () => {
   const html = buildDocument(parts);
   expect(html).toContain('<div id="root"></div><noscript>Scripts</noscript>');

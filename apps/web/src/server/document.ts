@@ -34,16 +34,22 @@ export function buildDocument({
   needsScript,
   state,
 }: DocumentParts): string {
+  const scripts = chunks.filter((file) => !file.endsWith(".css"));
+  // The page is not shown without them.
+  const styles = chunks
+    .filter((file) => !scripts.includes(file))
+    .map((file) => `<link rel="stylesheet" crossorigin href="${file}">`)
+    .join("");
   const [pictures = ""] = picturePreloads.exec(page ?? "") ?? [];
   const modules = entry
-    ? `<meta name="app" content="${[entry, ...chunks].join(" ")}">`
-    : chunks.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join("");
+    ? `<meta name="app" content="${[entry, ...scripts].join(" ")}">`
+    : scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join("");
   const json = `<script type="application/json" id="state">${escapedJson(state)}</script>`;
   const accent = state.site.accent ? accentStyle(state.site.accent) : "";
   // Replaced by functions: in a string, `$&` would have a meaning.
   return template
     .replace('<html lang="en">', () => `<html lang="${language}">`)
-    .replace(headEnd, () => `${pictures}${modules}${accent}${headEnd}`)
+    .replace(headEnd, () => `${pictures}${styles}${modules}${accent}${headEnd}`)
     .replace(headPart, () => head)
     .replace(bodyPart, (shell) => {
       if (page !== undefined) return `<div id="root">${page.slice(pictures.length)}</div>`;

@@ -11,6 +11,10 @@ export function pageChunks(
   route: AppRoute,
   { language, signedIn }: { language: string; signedIn: boolean },
 ): readonly string[] {
-  const files = [...routeFiles(route), ...(signedIn ? [accountMenu] : []), sentencesFile(language)];
+  const files = [
+    ...routeFiles(route),
+    ...(signedIn && route.layout !== "dashboard" ? [accountMenu] : []),
+    sentencesFile(language),
+  ];
   return [...new Set(files.flatMap((file) => chunksByFile[file] ?? []))];
 }

@@ -7,6 +7,11 @@ const viewers = { visitor: undefined, learner, guest, admin, newAdmin };
 
 const page = (address?: string) => ({ kind: "page", ...(address !== undefined && { address }) });
 const shell = { kind: "shell" };
+const memberPage = (...operations: string[]) => ({
+  kind: "memberPage",
+  reads: operations.map((operation) => expect.objectContaining({ operation })),
+});
+const tabCounts = ["listContactMessages", "listPaymentCases"];
 const to = (address: string) => ({ kind: "redirect", to: address });
 const login = (next: string) => to(`/login?next=${encodeURIComponent(next)}`);
 const denied = (next: string) => to(`/denied?next=${encodeURIComponent(next)}`);
@@ -29,15 +34,17 @@ test.each([
   ["/no/such/page", "learner", page("/not-found")],
   ["//evil.example", "visitor", page("/not-found")],
   [lecture, "visitor", login(lecture)],
-  [lecture, "learner", shell],
+  [lecture, "learner", memberPage("getLectures", "getCourseProgress", "listNotices")],
+  ["/course/displaylectures", "learner", shell],
   ["/checkout", "visitor", login("/checkout")],
   ["/admin/batches", "visitor", login("/admin/batches")],
   ["/admin/batches", "learner", denied("/admin/batches")],
-  ["/admin/batches", "admin", shell],
+  ["/admin/batches", "admin", memberPage("listBatches", ...tabCounts)],
+  ["/admin/drafts", "admin", shell],
   ["/changepassword", "guest", denied("/changepassword")],
   ["/admin/batches", "newAdmin", to(`/changepassword?next=${encodeURIComponent("/admin/batches")}`)],
-  ["/changepassword", "newAdmin", { kind: "shell" }],
-  ["/changepassword", "learner", shell],
+  ["/changepassword", "newAdmin", memberPage()],
+  ["/changepassword", "learner", memberPage("listNotices")],
 ] as const)("%s for a %s", (address, viewer, plan) => {
   expect(planPage(address, viewers[viewer])).toMatchObject(plan);
 });

@@ -1,9 +1,9 @@
 import type { PagePlan } from "@lms/api/page-rendering";
 import { decideAccess, homePath } from "../account/access.ts";
-import { routeReads } from "../app/routes/route-reads.ts";
 import { returnPathIn, withReturnPath } from "../app/navigation/return-path.ts";
 import { routePaths } from "../lib/navigation/paths.ts";
 import type { User } from "../request/api.ts";
+import { isOpen, pageReads } from "./member-reads.ts";
 import { type RouteMatch, matchAddress } from "./route-match.ts";
 import { routeDetails } from "./route-details.ts";
 
@@ -11,7 +11,6 @@ import { routeDetails } from "./route-details.ts";
 export function planPage(address: string, user: User | undefined): PagePlan {
   const place = matchAddress(address);
   const { route } = place;
-  const reads = routeReads[route.path];
   const decision = decideAccess(route.access, user);
   switch (decision) {
     case "login":
@@ -22,15 +21,18 @@ export function planPage(address: string, user: User | undefined): PagePlan {
       return { kind: "redirect", to: requestedPath(place.search) ?? viewerHome(user) };
     case "enter":
       if (user && route.path === routePaths.home) return { kind: "redirect", to: viewerHome(user) };
-      if (route.access !== "public" && route.access !== "visitor") return { kind: "shell" };
-      return {
-        kind: "page",
-        reads: reads?.(place) ?? [],
-        ...((!reads || routeDetails(place).searched) && { address: sharedAddress(place) }),
-      };
+      return enteredPage(place, user);
     default:
       return decision satisfies never;
   }
+}
+
+function enteredPage(place: RouteMatch, user: User | undefined): PagePlan {
+  const reads = pageReads(place, user);
+  if (reads === undefined) return { kind: "shell" };
+  if (!isOpen(place.route)) return { kind: "memberPage", reads };
+  const isShared = reads.length === 0 || routeDetails(place).searched !== undefined;
+  return { kind: "page", reads, ...(isShared && { address: sharedAddress(place) }) };
 }
 
 /** Pages that show the same at many addresses are rendered once. */

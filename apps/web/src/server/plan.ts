@@ -9,6 +9,7 @@ import { headHtml } from "../head/head-html.ts";
 import { buildDocument } from "./document.ts";
 import { pageChunks } from "./page-chunks.ts";
 import { withLanguage } from "./with-language.ts";
+import { pageReads } from "./member-reads.ts";
 import { matchAddress } from "./route-match.ts";
 
 export { planPage } from "./plan-page.ts";
@@ -18,8 +19,10 @@ export { scriptHashes } from "virtual:page-document";
 for (const language of offeredLanguages) await loadLanguage(language);
 
 export const renderShell: PagePlanner["renderShell"] = (input) => {
-  const { language, user = null, site } = input;
-  const route = shownRoute(matchAddress(input.address).route, site.features);
+  const { language, user = null, site, responses = [] } = input;
+  const place = matchAddress(input.address);
+  const route = shownRoute(place.route, site.features);
+  const reads = responses.length > 0 ? (pageReads({ ...place, route }, input.user) ?? []) : [];
   const status = route.name === "notFound" ? 404 : 200;
   const html = buildDocument({
     template,
@@ -27,7 +30,7 @@ export const renderShell: PagePlanner["renderShell"] = (input) => {
     head: withLanguage(language, () => headHtml({ ...input, responses: [], route, status })),
     needsScript: withLanguage(language, () => t("needsScript")),
     chunks: pageChunks(route, { language, signedIn: user !== null }),
-    state: { user, site, year: new Date().getFullYear(), reads: [], responses: [] },
+    state: { user, site, year: new Date().getFullYear(), reads, responses },
   });
   return { kind: "page", status, html };
 };

@@ -1,11 +1,12 @@
 // @vitest-environment node
 import type { PageInput } from "@lms/api/page-rendering";
 import { expect, test, vi } from "vitest";
-import { admin, learner, site, statistics } from "../testing/fixtures.ts";
+import { admin, learner, ownProgress, ownStatistics, site, statistics } from "../testing/fixtures.ts";
 import { renderShell } from "./plan.ts";
 import { renderPage } from "./render.tsx";
 
 const publicUrl = "https://lms.example";
+const noNotices = { success: true, notices: [], unreadCount: 0 };
 const courses = { status: 200, body: { success: true, courses: [statistics], total: 1 } };
 
 const input = (address: string, more: Partial<PageInput> = {}): PageInput => ({
@@ -105,6 +106,30 @@ test("nothing of one page reaches another one that is made at the same time", as
     expect(seen).toEqual(own?.user ? [own.user] : []);
     const titles = new Set(html.match(/\bCourse \d+\b/g));
     expect([...titles]).toEqual(own?.address.startsWith("/courses") ? [own.title] : []);
+  }
+});
+
+test("a member's page is complete, and nobody else's progress is in it", async () => {
+  const asked = Array.from({ length: 40 }, (_, index) => ({
+    ...learner,
+    _id: `u${index}`,
+    fullName: `Learner ${index}.`,
+  }));
+  const pages = await Promise.all(
+    asked.map((user, index) => {
+      const title = `Course ${index}.`;
+      const progress = { ...ownProgress, courses: [{ ...ownStatistics, title }], activity: [] };
+      const answers = [{ success: true, progress }, courses.body, { success: true, batches: [], total: 0 }, noNotices];
+      const responses = answers.map((body) => ({ status: 200, body }));
+      return renderHtml(input("/user/dashboard", { user, responses }));
+    }),
+  );
+  for (const [index, html] of pages.entries()) {
+    expect(html).toMatch(/<h1\b[^>]*data-page-heading/);
+    expect(html).not.toContain('aria-busy="true"');
+    expect(new Set(html.match(/\b(?:Course|Learner) \d+\./g))).toEqual(
+      new Set([`Course ${index}.`, `Learner ${index}.`]),
+    );
   }
 });
 

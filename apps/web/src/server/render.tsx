@@ -8,15 +8,15 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { entry, paintedTemplate as template } from "virtual:page-document";
 import { accountMenu } from "../app/frame/account.tsx";
-import { footer, siteBanner } from "../app/frame/chrome.tsx";
+import { footer, learnerFrame, siteBanner } from "../app/frame/chrome.tsx";
 import { App } from "../app/navigation/router.tsx";
 import { type PageState, takePageState } from "../app/start/page-state.ts";
-import { routeReads } from "../app/routes/route-reads.ts";
 import { shownRoute } from "../app/routes/routes.ts";
 import type { AppRoute } from "../app/routes/app-route.ts";
 import { headHtml } from "../head/head-html.ts";
 import { resetAllStores } from "../lib/store/store.ts";
 import { buildDocument } from "./document.ts";
+import { isOpen, pageReads } from "./member-reads.ts";
 import { withLanguage } from "./with-language.ts";
 import { pageChunks } from "./page-chunks.ts";
 import { matchAddress } from "./route-match.ts";
@@ -32,8 +32,9 @@ export const renderPage: PageRenderer["renderPage"] = async (input) => {
   const to = routeDetails(place).movedTo?.(place, responses);
   if (to !== undefined) return { kind: "redirect", to };
 
-  const status = route.path === "*" || responses.some((response) => response.status === 404) ? 404 : 200;
-  const reads = routeReads[route.path]?.(place) ?? [];
+  const status =
+    route.path === "*" || (isOpen(route) && responses.some((response) => response.status === 404)) ? 404 : 200;
+  const reads = pageReads({ ...place, route }, input.user) ?? [];
   const state: PageState = { user, site, year: new Date().getFullYear(), reads, responses };
   const page = await renderRoute(route, { address: place.address, language }, state);
   const chunks = pageChunks(route, { language, signedIn: user !== null });
@@ -48,9 +49,9 @@ async function renderRoute(
   { address, language }: Pick<PageInput, "address" | "language">,
   state: PageState,
 ): Promise<string> {
-  const parts = [route.chunk, footer, siteBanner, ...(state.user ? [accountMenu] : [])];
+  const parts = [route.chunk, footer, siteBanner, ...(state.user ? [accountMenu, learnerFrame] : [])];
   await Promise.all(parts.map((part) => part.preload()));
-  for (const pause of [20, 200, 0]) {
+  for (const pause of [20, 200, 1000, 0]) {
     if (isLanguage(language)) await loadLanguage(language);
     const html = withLanguage(language, () => renderSync(address, state));
     if (!html.includes(leftOut)) return html;

@@ -6,6 +6,6 @@ declare module "virtual:page-document" {
   /** Address of the app's first script; empty in development, where the template loads it. */
   export const entry: string;
   export const scriptHashes: readonly string[];
-  /** Chunks by the file of a page, without those that every page loads. */
+  /** Scripts and styles by the file of a page, without those that every page loads. */
   export const chunksByFile: Readonly<Record<string, readonly string[]>>;
 }

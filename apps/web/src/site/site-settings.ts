@@ -7,6 +7,7 @@ import { createStore } from "../lib/store/store.ts";
 import { api, type OperationResponse } from "../request/api.ts";
 import { ifMatch } from "../request/if-match.ts";
 import { request } from "../request/member-request.ts";
+import { onPageResponse } from "../request/page-responses.ts";
 import { alreadyRunning, mapData, type Outcome } from "../request/outcome.ts";
 import { showAccent } from "./accent-style.ts";
 import { reloadSite, site } from "./site.ts";
@@ -31,6 +32,10 @@ export async function loadSiteSettings(): Promise<void> {
     mapData(await request("getSiteSettings", api.GET("/site/settings"), { quiet }), (body) => body.siteSettings),
   );
 }
+
+onPageResponse("getSiteSettings", (_, found) => {
+  if (found) resource.take("stored", found.siteSettings);
+});
 
 /** `version` is the version that the change is based on. The pages of this tab follow at once. */
 export async function saveSiteSettings(

@@ -11,14 +11,15 @@ import { Problem } from "../../platform/lib/problem.ts";
 export async function servePageData(
   app: FastifyInstance,
   { publicUrl }: Pick<Config, "publicUrl">,
-  { findUser, read }: PageSources,
+  { findUser, read, readFor }: PageSources,
 ): Promise<void> {
   await app.register(async (scope) => {
     acceptJson(scope);
     scope.post("/dev/page-data", { onRequest: developersOnly(publicUrl) }, async (request, reply) => {
       const user = await findUser(request, reply);
       const site = parsed(await read({ operation: "getSite" })).body.site;
-      const responses = await Promise.all(readsIn(request.body).map(async (each) => parsed(await read(each))));
+      const readAsViewer = readFor(request);
+      const responses = await Promise.all(readsIn(request.body).map(async (each) => parsed(await readAsViewer(each))));
       reply.header("cache-control", "no-store");
       return { user, site, publicUrl, responses };
     });

@@ -11,6 +11,13 @@ const planner = `
     const { pathname, searchParams } = new URL(address, "http://planner");
     if (pathname === "/plan-fails") throw new Error("no plan");
     if (pathname === "/learners-only") return user ? { kind: "shell" } : { kind: "redirect", to: "/login" };
+    if (pathname.startsWith("/own")) {
+      const person = pathname.split("/")[2];
+      const counted = { operation: "listNotices", query: { limit: "1" } };
+      const reads = [{ operation: "listMyAuditEntries", query: { limit: "10" } }, counted];
+      if (person) return { kind: "memberPage", reads: [{ operation: "getPerson", path: { userId: person } }] };
+      return user ? { kind: "memberPage", reads } : { kind: "redirect", to: "/login" };
+    }
     if (pathname === "/elsewhere") return { kind: "redirect", to: "//evil.example/" };
     if (pathname === "/secret") return { kind: "page", reads: [{ operation: "getUser" }] };
     if (pathname === "/unknown") return { kind: "page", address: "/missing", reads: [] };
@@ -21,8 +28,8 @@ const planner = `
     if (pathname !== "/courses") return { kind: "page", reads: [] };
     return { kind: "page", reads: [{ operation: "listCourses", query: { ...(q && { q }), ...(limit && { limit }) } }] };
   }
-  export function renderShell({ address, user, site }) {
-    const html = "shell " + JSON.stringify({ address, user: user?.email, bundle: site.bundle });
+  export function renderShell({ address, user, site, responses }) {
+    const html = "shell " + JSON.stringify({ address, user: user?.email, bundle: site.bundle, responses });
     return { kind: "page", status: 200, html };
   }
 `;
@@ -33,7 +40,7 @@ const renderer = `
   export async function renderPage({ address, language, user, site, responses }) {
     renders += 1;
     const { pathname } = new URL(address, "http://renderer");
-    if (pathname === "/fails") throw new Error("cannot be drawn");
+    if (pathname.endsWith("/fails")) throw new Error("cannot be drawn");
     if (pathname === "/hangs") Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
     if (pathname === "/dies") process.exit(7);
     if (pathname.startsWith("/slow")) await new Promise((resolve) => setTimeout(resolve, 300));

@@ -33,7 +33,10 @@ export const footer = pageChunk<FooterProps>(async () => (await import("@lms/ui/
 export const siteBanner = pageChunk<SiteBannerTexts>(
   async () => (await import("@lms/ui/shell/site-banner")).SiteBanner,
 );
-const learnerFrame = pageChunk<LearnerFrameProps>(async () => (await import("./learner-frame.tsx")).LearnerFrame);
+/** Without it a page of the dashboard could not be taken over. */
+export const learnerFrame = pageChunk<LearnerFrameProps>(
+  async () => (await import("./learner-frame.tsx")).LearnerFrame,
+);
 
 interface ChromeProps {
   wide: boolean;

@@ -77,12 +77,9 @@ export function createPagedLists<Item extends { _id: string }, Filter extends st
     loadingKeys: () => store.loadingKeys,
   });
   const changes: ItemChanges<Item> = new Map();
-  /** Came with the document: their next load is left out. */
-  const fresh = new Set<string>();
   let resets = 0;
   registerReset(lifetime, () => {
     changes.clear();
-    fresh.clear();
     resets += 1;
   });
 
@@ -107,17 +104,10 @@ export function createPagedLists<Item extends { _id: string }, Filter extends st
   /** Items on screen stay until the response is here, and as many are loaded again. */
   async function load(query: ListQuery<Filter, Choice>): Promise<void> {
     const key = listKey(query);
-    if (fresh.delete(key)) return;
     const shown = resource.get(key)?.items.length ?? 0;
     const first = firstPage(query);
     const limit = Math.min(maxPageSize, Math.max(first.limit, shown));
     await resource.load(key, (quiet) => fetchCurrent(query, { ...first, limit }, quiet));
-  }
-
-  function put(query: ListQuery, list: PagedList<Item>): void {
-    const key = listKey(query);
-    resource.put(key, list);
-    fresh.add(key);
   }
 
   async function loadMore(query: ListQuery<Filter, Choice>): Promise<void> {
@@ -136,5 +126,5 @@ export function createPagedLists<Item extends { _id: string }, Filter extends st
     store.lists[key] = ready({ ...outcome.data, items: [...list.items, ...outcome.data.items] });
   }
 
-  return { load, put, loadMore, store, changes, belongs };
+  return { load, take: resource.take, loadMore, store, changes, belongs };
 }

@@ -31,7 +31,12 @@ export function createResource<Key extends string, Value>({
   onFailure = () => undefined,
 }: ResourceOptions<Key, Value>) {
   const latest = new Map<Key, Promise<Outcome<Value> | undefined>>();
-  registerReset(lifetime, () => latest.clear());
+  /** Came with the document: their next load is left out. */
+  const fresh = new Set<Key>();
+  registerReset(lifetime, () => {
+    latest.clear();
+    fresh.clear();
+  });
 
   const known = (key: Key): Loadable<Value> | undefined => values()[key];
 
@@ -52,10 +57,11 @@ export function createResource<Key extends string, Value>({
   }
 
   /**
-   * Resolves with undefined when the response was dropped.
+   * Resolves with undefined when the response was dropped, or came with the document.
    * A failure that leaves the value on screen has no place there: `quiet` then lets it be a toast.
    */
   function load(key: Key, fetch: Fetch<Value>): Promise<Outcome<Value> | undefined> {
+    if (fresh.delete(key)) return Promise.resolve(undefined);
     const running = latest.get(key);
     if (running && overlap === "join") return running;
     const before = known(key)?.status;
@@ -84,10 +90,16 @@ export function createResource<Key extends string, Value>({
     values()[key] = ready(value);
   }
 
+  /** For a value that came with the document. */
+  function take(key: Key, value: Value): void {
+    put(key, value);
+    fresh.add(key);
+  }
+
   function get(key: Key): Value | undefined {
     const found = known(key);
     return found?.status === "ready" ? found.value : undefined;
   }
 
-  return { load, put, get };
+  return { load, put, take, get };
 }

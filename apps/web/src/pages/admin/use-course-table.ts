@@ -11,6 +11,7 @@ import {
   tableKey,
   tablePageSize,
   type TableQuery,
+  tableQueryIn,
 } from "../../authoring/course-table.ts";
 import { toCourseCard } from "../../catalogue/course-card.ts";
 import { courseChanges, deleteCourse, forgetCreatedCourse } from "../../authoring/course-changes.ts";
@@ -27,12 +28,8 @@ export function useCourseTable() {
   const { deletingIds, created } = useSnapshot(courseChanges);
   const { trashDays } = useSiteSettings();
   const [search, setSearch] = useSearchParams();
-  const q = search.get("q") ?? "";
-  const [by, order] = [search.get("sort"), search.get("order")];
-  const sort = toSort(by, order);
-  const page = toPage(search.get("page"));
-  const status = toStatus(search.get("status"));
-  const query: TableQuery = { q, status, sort, page };
+  const query = tableQueryIn(search);
+  const { q, status, sort, page } = query;
   const key = tableKey(query);
   const found = usePreviousWhileLoading(pages[key] ?? loading);
 
@@ -57,7 +54,11 @@ export function useCourseTable() {
   const begin = useEffectEvent(() => invalidateTable(query));
   useEffect(() => begin(), []);
   useEffect(() => forgetCreatedCourse, []);
-  useEffect(() => void loadTable({ q, status, sort: toSort(by, order), page }), [q, status, by, order, page]);
+  const { by, order } = sort ?? {};
+  useEffect(
+    () => void loadTable({ q, status, sort: by && order && { by, order }, page }),
+    [q, status, by, order, page],
+  );
 
   const beyond = found.status === "ready" && found.value.courses.length === 0 && page > 1 ? found.value.total : 0;
   const turnBack = useEffectEvent((total: number) => {
@@ -106,17 +107,4 @@ function courseStatus({ published, publishAt }: Course): AdminCourse["status"] {
   if (published !== false) return "published";
   if (publishAt === undefined) return "draft";
   return Date.parse(publishAt) <= Date.now() ? "waiting" : "scheduled";
-}
-
-function toStatus(text: string | null): CourseStatusFilter {
-  return text === "published" || text === "draft" || text === "scheduled" ? text : "all";
-}
-
-function toSort(by: string | null, order: string | null): CourseSort | undefined {
-  if (by !== "title" && by !== "category" && by !== "instructor" && by !== "lectures") return undefined;
-  return { by, order: order === "desc" ? "desc" : "asc" };
-}
-
-function toPage(text: string | null): number {
-  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }

@@ -2,7 +2,7 @@ import { loading } from "@lms/ui/lib/loadable";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { type Snapshot, useSnapshot } from "valtio";
-import { loadSales, type Sales, sales, salesKey } from "../../billing/sales.ts";
+import { loadSales, type Sales, sales, salesKey, yearIn } from "../../billing/sales.ts";
 import { usePreviousWhileLoading } from "../../lib/lists/use-previous-while-loading.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 import type { SalesFigures } from "@lms/ui/admin/model/admin-figures";
@@ -10,7 +10,7 @@ import type { SalesFigures } from "@lms/ui/admin/model/admin-figures";
 export function useSales() {
   const { byYear, loadingKeys } = useSnapshot(sales);
   const [search, setSearch] = useSearchParams();
-  const year = toYear(search.get("year"));
+  const year = yearIn(search);
   const key = salesKey(year);
   const found = usePreviousWhileLoading(byYear[key] ?? loading);
 
@@ -35,8 +35,4 @@ function toFigures(found: Snapshot<Sales>): SalesFigures {
   const { allPayments, totalRevenue, currency, otherRevenues, saleStop, year, years, monthlySalesRecord, asOf } = found;
   const revenue = { totalRevenue, currency, otherRevenues };
   return { subscriptions: allPayments.count, ...revenue, saleStop, year, years, months: monthlySalesRecord, asOf };
-}
-
-function toYear(text: string | null): number | undefined {
-  return text !== null && /^2\d{3}$/.test(text) ? Number(text) : undefined;
 }

@@ -6,7 +6,7 @@ import { loading, ready } from "@lms/ui/lib/loadable";
 import { courseEndId } from "@lms/ui/learning/model/learning";
 import { LecturesScreen } from "@lms/ui/learning/lectures-screen";
 import type { Viewer } from "@lms/ui/account/model/viewer";
-import { type ComponentProps, useEffect } from "react";
+import { type ComponentProps, useEffect, useState, useSyncExternalStore } from "react";
 import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { type Snapshot, useSnapshot } from "valtio";
 import { pathTo, routePaths } from "../../lib/navigation/paths.ts";
@@ -24,7 +24,12 @@ import { courses } from "../../catalogue/courses.ts";
 import { prefetchLecture } from "../../playback/prefetch-lecture.ts";
 import { markLecture } from "../../learning/progress.ts";
 import { addWatched } from "../../learning/progress-reporter.ts";
-import { changePlayerSettings, playerSettings } from "../../playback/player-settings.ts";
+import {
+  areSettingsStandard,
+  changePlayerSettings,
+  playerSettings,
+  standardSettings,
+} from "../../playback/player-settings.ts";
 import { useSidePart } from "../../playback/use-side-part.ts";
 import { undoDeletion } from "../shared/undo-deletion.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
@@ -77,12 +82,27 @@ function useLectures(courseId: string | null, subscribed: boolean): void {
   }, [subscribed]);
 }
 
+/** A page of the server is taken over with the settings that it was made with, and drawn again if this browser has others. */
 export function LecturesPage() {
+  const taken = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const [standard] = useState(areSettingsStandard);
+  return (
+    <Lectures key={taken && !standard ? "own" : "standard"} settings={taken ? playerSettings : standardSettings} />
+  );
+}
+
+const never = () => () => undefined;
+
+function Lectures({ settings: chosenSettings }: { settings: typeof playerSettings }) {
   const { byCourse, deletingIds } = useSnapshot(lectures);
   const { byId } = useSnapshot(courses);
   const { user } = useSnapshot(auth);
   const settings = useSiteSettings();
-  const { ...watchSettings } = useSnapshot(playerSettings);
+  const { ...watchSettings } = useSnapshot(chosenSettings);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { hash } = useLocation();

@@ -1,6 +1,7 @@
 import { loading, ready } from "@lms/ui/lib/loadable";
 import { OverviewScreen } from "@lms/ui/learning/overview-screen";
-import { useEffect, useState } from "react";
+import { indianHour } from "@lms/ui/lib/format/indian-time";
+import { useEffect, useSyncExternalStore } from "react";
 import { useSnapshot } from "valtio";
 import { OwnBatches } from "../shared/own-batches.tsx";
 import { auth, renewSession } from "../../account/auth.ts";
@@ -22,7 +23,7 @@ export function OverviewPage() {
   const list = useSnapshot(courses).lists[listKey(popularCourses)] ?? loading;
   const settings = useSiteSettings();
   const own = useOwnProgress();
-  const [dayTime] = useState(() => dayTimeAt(new Date().getHours()));
+  const dayTime = useSyncExternalStore(never, () => dayTimeAt(new Date().getHours()), servedDayTime);
 
   useEffect(() => {
     void renewSession();
@@ -68,6 +69,13 @@ export function OverviewPage() {
       }}
     />
   );
+}
+
+const never = () => () => undefined;
+
+/** The server does not know the reader's time: its page greets by the time in India. */
+function servedDayTime() {
+  return dayTimeAt(indianHour(Date.now()));
 }
 
 function dayTimeAt(hour: number): "morning" | "afternoon" | "evening" {

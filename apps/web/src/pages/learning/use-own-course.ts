@@ -1,10 +1,15 @@
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
-import { loadCourseProgress, progress } from "../../learning/progress.ts";
+import { freshCourseProgress, loadCourseProgress, progress } from "../../learning/progress.ts";
 import { flushReports } from "../../learning/progress-reporter.ts";
 import { resumeAt } from "../../learning/resume.ts";
 import { useCompletedNow } from "./use-completed-now.ts";
 import { useNextCourse } from "./use-next-course.ts";
+
+interface Opened {
+  courseId: string;
+  lectureId: string | undefined;
+}
 
 export function useOwnCourse(courseId: string | null) {
   const { byCourse, markingIds } = useSnapshot(progress);
@@ -12,7 +17,10 @@ export function useOwnCourse(courseId: string | null) {
   const known = own?.status === "ready" ? own.value : undefined;
 
   // The next lecture changes during playback: the opened one stays.
-  const [opened, setOpened] = useState<{ courseId: string; lectureId: string | undefined }>();
+  const [opened, setOpened] = useState<Opened | undefined>(() => {
+    const served = courseId === null ? undefined : freshCourseProgress(courseId);
+    return served && { courseId: served.courseId, lectureId: served.next?.lectureId };
+  });
   const settled = opened?.courseId === courseId;
 
   useEffect(() => {

@@ -11,6 +11,11 @@ export function indianDay(iso: string): string {
   return new Date(Date.parse(iso) + offsetMs).toISOString().slice(0, 10);
 }
 
+/** 0 to 23 */
+export function indianHour(moment: number): number {
+  return new Date(moment + offsetMs).getUTCHours();
+}
+
 function indianDayNumber(iso: string): number {
   return Math.floor((Date.parse(iso) + offsetMs) / 86_400_000);
 }

@@ -20,7 +20,7 @@ export function Tooltip({ text, children }: TooltipProps) {
           <Undescribed>{children}</Undescribed>
         </RadixTooltip.Trigger>
         {/* Within the page's main part: what stands beside it is in no landmark. */}
-        <RadixTooltip.Portal container={document.querySelector("main")}>
+        <RadixTooltip.Portal container={globalThis.document?.querySelector("main")}>
           <RadixTooltip.Content
             side="bottom"
             sideOffset={4}

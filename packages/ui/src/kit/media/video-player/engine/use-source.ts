@@ -51,6 +51,7 @@ export function useSource(options: UseSourceOptions): Source {
   const position = useSavedPosition(video, still, lastTime);
   const { savedPosition, savePosition } = position;
   const supported = useIsSupported(src, failure === "failed");
+  const started = useSyncExternalStore(neverChanges, always, never);
 
   useChange(`${version} ${fed}`, () => {
     setCurrent(latest);
@@ -91,7 +92,8 @@ export function useSource(options: UseSourceOptions): Source {
     ...position,
     ...renewal,
     takesSeek: (time) => renewal.takesSeek(time) && !fed,
-    address: supported && !fed ? address : undefined,
+    // In a document of the server it would load before anything listens to it.
+    address: supported && started && !fed ? address : undefined,
     status: supported || fed || (src === undefined && failure === "failed") ? toStatus(failure) : "unsupported",
     retry: () => void renew(),
     fail: setFailure,
@@ -151,3 +153,5 @@ function isSupported(src: string | undefined, failed: boolean): boolean {
 }
 
 const neverChanges = () => () => undefined;
+const always = () => true;
+const never = () => false;

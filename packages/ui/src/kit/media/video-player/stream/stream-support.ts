@@ -3,7 +3,7 @@ export type Playback = "script" | "native" | "file";
 
 /** How a stream is played here. */
 export function choosePlayback(stream: { src: string } | undefined): Playback {
-  if (stream === undefined) return "file";
+  if (stream === undefined || typeof document === "undefined") return "file";
   if (hasMediaSource()) return "script";
   return document.createElement("video").canPlayType("application/vnd.apple.mpegurl") === "" ? "file" : "native";
 }
