@@ -14,7 +14,8 @@ export const chunkGroups = [
   {
     name: "public",
     test: matchesAny(
-      `${ui}(?:lib/(?:format/format|plain-press)|kit/forms/field/describe)\\.`,
+      `${ui}lib/(?:format/(?:format|format-duration)|plain-press)\\.`,
+      `${ui}(?:kit/forms/field/describe|catalogue/model/group-by-section)\\.`,
       `${ui}(?:billing|catalogue)/model/(?:price|course-price)\\.`,
       components("course-card", "course-grid", "course-thumbnail", "cover-art", "empty-state", "badge", "skeleton"),
       components("stat-list", "progress-bar", "text-link"),
@@ -53,8 +54,7 @@ export const chunkGroups = [
     test: matchesAny(
       `${ui}catalogue/(?:course-next-step|course-overview)/`,
       `${app}account/viewer\\.`,
-      `${ui}lib/format/(?:learning-time|format-duration)\\.`,
-      `${ui}(?:[a-z]+/)+group-by-section\\.`,
+      `${ui}lib/format/learning-time\\.`,
       icons("chevron-right", "chevron-down"),
     ),
   },
@@ -72,6 +72,26 @@ export const chunkGroups = [
       components("toaster"),
       "react-hot-toast",
       `${app}(?:app/(?:navigation/prefetch-links|routes/route-reads)|catalogue/course-reads|lib/save-data)\\.`,
+    ),
+  },
+  // The frame of every page of who is signed in, and what its calls need.
+  {
+    name: "members",
+    test: matchesAny(
+      `${app}(?:request/member-request|lib/store/(?:fresh-keys|list-items)|batches/(?:batches|notices)|account/renewal)\\.`,
+      `${app}pages/batches/use-unread-notices\\.`,
+      `${ui}kit/controls/(?:tab-link/|tabs/tab-variants|icon-button/icon-link)`,
+      components("avatar"),
+      icons("log-out", "calendar-days", "monitor-smartphone"),
+    ),
+  },
+  // What the pages of a learner's dashboard share.
+  {
+    name: "dashboard",
+    test: matchesAny(
+      `${app}(?:learning/(?:progress|watched|playback-report|learner-course|use-own-progress)|lib/timeouts|batches/(?:batch-view|use-session-times))`,
+      `${ui}(?:batches/model/|lib/format/(?:format-time|zoned-time)\\.|learning/model/|billing/model/subscription\\.)`,
+      `${ui}(?:kit/layout/(?:banner-card|note-list|dashboard-page)|kit/data/(?:figure-tile|table)|batches/sessions/join-session)`,
     ),
   },
 ];
