@@ -74,15 +74,18 @@ export const chunkGroups = [
       `${app}(?:app/(?:navigation/prefetch-links|routes/route-reads)|catalogue/course-reads|lib/save-data)\\.`,
     ),
   },
-  // The frame of every page of who is signed in, and what its calls need.
+  // A visitor's forgotten password needs it too.
+  { name: "member-request", test: matchesAny(`${app}request/member-request\\.`) },
+  // The frame of every page of who is signed in.
   {
     name: "members",
     test: matchesAny(
-      `${app}(?:request/member-request|lib/store/(?:fresh-keys|list-items)|batches/(?:batches|notices)|account/renewal)\\.`,
+      `${app}(?:lib/store/(?:fresh-keys|list-items)|batches/(?:batches|notices)|account/renewal)\\.`,
       `${app}pages/batches/use-unread-notices\\.`,
       `${ui}kit/controls/(?:tab-link/|tabs/tab-variants|icon-button/icon-link)`,
       components("avatar"),
-      icons("log-out", "calendar-days", "monitor-smartphone"),
+      icons("log-out", "calendar-days", "monitor-smartphone", "table-2"),
+      `${ui}lib/format/indian-time\\.`,
     ),
   },
   // What the pages of a learner's dashboard share.
@@ -91,7 +94,7 @@ export const chunkGroups = [
     test: matchesAny(
       `${app}(?:learning/(?:progress|watched|playback-report|learner-course|use-own-progress)|lib/timeouts|batches/(?:batch-view|use-session-times))`,
       `${ui}(?:batches/model/|lib/format/(?:format-time|zoned-time)\\.|learning/model/|billing/model/subscription\\.)`,
-      `${ui}(?:kit/layout/(?:banner-card|note-list|dashboard-page)|kit/data/(?:figure-tile|table)|batches/sessions/join-session)`,
+      `${ui}(?:kit/layout/(?:banner-card|dashboard-page)|kit/data/(?:figure-tile|table)|batches/sessions/join-session)`,
     ),
   },
 ];
