@@ -42,7 +42,7 @@ test("a disabled account is signed out, cannot come back by any way, and its lin
   });
   expect((await signIn(learner.email, "Another2024")).statusCode).toBe(401);
 
-  expect(await enableAccount(db, learner.id)).toBe(true);
+  expect(await enableAccount({ db, now: new Date() }, learner.id)).toBe(true);
   expect((await server.call("POST", "/user/getuser", learner)).statusCode).toBe(401);
   expect((await signIn(learner.email, learner.password)).statusCode).toBe(200);
 });

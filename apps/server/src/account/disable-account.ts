@@ -20,20 +20,24 @@ export function disableAccount(
     if (account.disabledAt !== null) return "was disabled";
     if (isLast) return "last administrator";
     await tx.update(users).set({ disabledAt: now, disabledReason: reason }).where(eq(users.id, userId));
-    await endUserSessions(tx, userId);
+    await endUserSessions(tx, { userId, now });
     await audit(tx, { subject: accountSubject(account), person: userId, after: { disabled: true, reason } });
     return "disabled";
   });
 }
 
 /** False where there is no disabled account. A session that was opened while it was being disabled stays over. */
-export function enableAccount(db: Database, userId: string, reason?: string): Promise<boolean> {
+export function enableAccount(
+  { db, now }: { db: Database; now: Date },
+  userId: string,
+  reason?: string,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const enabled = { disabledAt: null, disabledReason: null };
     const isDisabled = and(eq(users.id, userId), isNotNull(users.disabledAt));
     const [account] = await tx.update(users).set(enabled).where(isDisabled).returning();
     if (account === undefined) return false;
-    await endUserSessions(tx, userId);
+    await endUserSessions(tx, { userId, now });
     await audit(tx, {
       subject: accountSubject(account),
       person: userId,

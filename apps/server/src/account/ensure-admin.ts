@@ -48,7 +48,7 @@ export async function ensureAdmin(
   }
   return db.transaction(async (tx) => {
     if (!(await repository.makeAdmin(tx, known, { passwordHash, passwordMustChange }))) return "unchanged";
-    await endUserSessions(tx, known.id);
+    await endUserSessions(tx, { userId: known.id, now: clock() });
     await revokeResetLinks(tx, known.id);
     // Administrators do not count as learners, so learner counts of courses may change.
     await raiseCatalogueVersion(tx);

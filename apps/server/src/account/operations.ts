@@ -3,6 +3,7 @@ import type { Operations } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
 import type { Cookies } from "../platform/session/cookies.ts";
+import { endSeeing } from "../platform/session/seeing.ts";
 import { invitationOperations } from "./invitations/operations.ts";
 import { readUser } from "./user-response.ts";
 import { passwordOperations } from "./passwords/password-operations.ts";
@@ -20,9 +21,14 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Op
     ...invitationOperations(dependencies),
 
     getUser: async (request) => {
-      const user = await readUser(dependencies, requireSignedIn(request.viewer).id);
+      const user = await readUser(dependencies, requireSignedIn(request.viewer));
       if (user === undefined) throw new Problem(401, "account.signInFirst");
       return { ...success("account.fetched"), user };
+    },
+
+    endSeeingAs: async ({ sessionHash = "" }) => {
+      await endSeeing(dependencies.db, { session: sessionHash }, dependencies.clock());
+      return success("account.seeingEnded");
     },
   };
 }

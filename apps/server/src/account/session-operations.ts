@@ -59,7 +59,7 @@ export function sessionOperations(dependencies: Dependencies, cookies: Cookies):
 
       const now = clock();
       const previousToken = cookies.sessionToken(request);
-      if (previousToken !== undefined) await endSession(db, previousToken);
+      if (previousToken !== undefined) await endSession(db, previousToken, now);
       const newHash = match === "outdated" ? await passwords.hash(password) : undefined;
       // The password may have been changed during the check.
       const session = await db.transaction(async (tx) => {
@@ -79,7 +79,7 @@ export function sessionOperations(dependencies: Dependencies, cookies: Cookies):
 
     signOut: async (request, reply) => {
       const token = cookies.sessionToken(request);
-      if (token !== undefined) await endSession(db, token);
+      if (token !== undefined) await endSession(db, token, clock());
       cookies.clearSession(reply);
       return success("account.signedOut");
     },

@@ -15,7 +15,7 @@ import { readStaffKinds, staffColumn } from "../platform/policy/course-staff.ts"
 import { readRights, rightsColumn, shownRights } from "../platform/policy/entitlement.ts";
 import { chosenLanguage } from "../platform/policy/user-language.ts";
 import { imageUrl } from "../platform/http/image-route.ts";
-import type { StaffOfCourse } from "../platform/policy/viewer.ts";
+import type { SignedIn, StaffOfCourse } from "../platform/policy/viewer.ts";
 import { profileVersion, type UserRow } from "./repository.ts";
 
 type User = components["schemas"]["User"];
@@ -40,10 +40,11 @@ export async function userResponse({ db, clock }: Reading, user: UserRow, code: 
 }
 
 /** The user as `getUser` shows it; undefined when the account is gone. */
-export function readUser(dependencies: Reading, id: string): Promise<User | undefined> {
+export async function readUser(dependencies: Reading, { id, seenBy }: SignedIn): Promise<User | undefined> {
   const known = readers.get(dependencies) ?? userReader(dependencies);
   readers.set(dependencies, known);
-  return known(id);
+  const user = await known(id);
+  return user && seenBy ? { ...user, seeing: { until: seenBy.until.toISOString() } } : user;
 }
 
 const readers = new WeakMap<Reading, Read<string, User>>();

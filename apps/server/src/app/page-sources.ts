@@ -38,7 +38,7 @@ export function pageSources(
   return {
     findUser: async (request, reply) => {
       await authenticate(request, reply);
-      return request.viewer.kind === "user" ? readUser(dependencies, request.viewer.id) : undefined;
+      return request.viewer.kind === "user" ? readUser(dependencies, request.viewer) : undefined;
     },
     read,
     readFor: (request) => (each, language) =>

@@ -29,14 +29,15 @@ const readers = new WeakMap<Database, Read<string, PlaybackRow>>();
 
 /** Session and lecture, as one statement finds them for all who wait. Undefined when the session is over. */
 export async function findPlayback(
-  { db, config }: SessionSource,
+  source: SessionSource,
   playbackKey: PlaybackKey,
   now: Date,
 ): Promise<Playback | undefined> {
+  const { db } = source;
   const read = readers.get(db) ?? playbackReader(db);
   readers.set(db, read);
   const row = await read(toKey(playbackKey));
-  const viewer = row && viewerOfSession(row, config, now);
+  const viewer = row && (await viewerOfSession(source, row, now));
   return viewer && { viewer, lecture: row.lecture ?? undefined, published: row.published };
 }
 
@@ -65,6 +66,8 @@ function prepareRead(db: Database) {
       .select({
         ...viewerColumns,
         expiresAt: sessions.expiresAt,
+        seenUserId: sessions.seenUserId,
+        seenUntil: sessions.seenUntil,
         session: sessions.tokenHash,
         lectureId: sql<string>`wanted.lecture_id`,
         lecture: getTableColumns(lectures),

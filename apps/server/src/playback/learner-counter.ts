@@ -6,7 +6,10 @@ import { courseLearners, courses } from "../platform/database/schema/courses.ts"
 import { staffKind } from "../platform/policy/course-staff.ts";
 import type { SignedIn } from "../platform/policy/viewer.ts";
 
-/** A learner of a course is a USER who does not work on it and was sent some of the video of one of its lectures. */
+/**
+ * A learner of a course is a USER who does not work on it and was sent some of the video of one of its lectures, but not by somebody of the
+ * team who sees the site as them.
+ */
 export interface LearnerCounter {
   count: (viewer: SignedIn, courseId: string) => Promise<void>;
 }
@@ -18,7 +21,8 @@ export function learnerCounter(db: Database, clock: () => Date): LearnerCounter 
   return {
     count: async (viewer, courseId) => {
       const key = `${courseId} ${viewer.id}`;
-      if (viewer.role !== "USER" || staffKind(viewer, courseId) !== undefined || counted.get(key)) return;
+      if (viewer.seenBy || viewer.role !== "USER" || staffKind(viewer, courseId) !== undefined || counted.get(key))
+        return;
       await insertLearner(db, courseId, viewer.id, clock());
       counted.set(key, true);
     },

@@ -52,8 +52,9 @@ export function watching(
         : undefined;
       if (playback === undefined) throw notValid();
       const { viewer, lecture, published } = playback;
-      setCallerAccount(`user:${viewer.id}`);
-      requireRule(viewer, watchers);
+      setCallerAccount(`user:${viewer.seenBy?.id ?? viewer.id}`);
+      // The bytes belong to what gave out the link.
+      requireRule(viewer, watchers, {}, "getLectures");
       if (lecture === undefined || !(published || seesDrafts(viewer, lecture.courseId)))
         throw new Problem(404, "catalogue.lectureNotFound");
       requireWatching(viewer, lecture.courseId);

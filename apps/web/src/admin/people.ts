@@ -150,6 +150,12 @@ export function sendPersonResetLink(userId: string, body: Reasoned) {
   return change(() => request("sendPersonResetLink", api.POST("/people/{userId}/reset-link", { params, body })));
 }
 
+/** The session is the person's from then on: load a document. */
+export async function seeAsPerson(userId: string, body: Reasoned): Promise<Outcome<unknown>> {
+  const call = () => api.POST("/people/{userId}/see-as", { params: { path: { userId } }, body });
+  return (await runOnce(people, "acting", () => request("seeAsPerson", call()))) ?? alreadyRunning;
+}
+
 export function writeToPerson(userId: string, body: { subject: string; text: string }) {
   const params = { path: { userId } };
   return change(() => request("writeToPerson", api.POST("/people/{userId}/mail", { params, body })));

@@ -52,6 +52,20 @@ function openAfterKill(): void {
   startReporter();
 }
 
+test("who sees the site as a learner reports and stores nothing, and leaves the learner's own reports alone", async () => {
+  const server = serve({ [call]: saved });
+  addWatched("l1", watched(0, 10), false);
+  dispatchEvent(new Event("pagehide"));
+  expect(server.callsOf(call)).toHaveLength(0);
+  const stored = storedKeys();
+  auth.user = { ...learner, seeing: { until: "2026-03-09T09:30:00.000Z" } };
+  openAfterKill();
+  addWatched("l2", watched(0, 10, "p2"), true);
+  await pass(120);
+  expect(server.callsOf(call)).toHaveLength(0);
+  expect(storedKeys()).toEqual(stored);
+});
+
 describe("while a lecture plays", () => {
   test("watched ranges are reported once, then removed from storage", async () => {
     const server = serve({ [call]: saved });

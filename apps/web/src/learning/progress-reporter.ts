@@ -59,7 +59,8 @@ export function startReporter(): void {
 
 /** Stored in the browser until the server has it. `closing`: the page may end with this call. */
 export function addWatched(lectureId: string, watched: Watched, closing: boolean): void {
-  if (!auth.user) return;
+  // Who sees the site as the learner watches for themselves.
+  if (!auth.user || auth.user.seeing) return;
   startReporter();
   const report = addToReport(pending.get(watched.playId), lectureId, watched);
   pending.set(report.playId, report);
@@ -149,7 +150,7 @@ function unsent(): PlaybackReport[] {
 }
 
 function addAbandoned(): void {
-  if (!auth.user) return;
+  if (!auth.user || auth.user.seeing) return;
   const abandoned = removeAbandoned(auth.user._id).filter(({ playId }) => !pending.has(playId));
   if (abandoned.length === 0) return;
   for (const report of abandoned) pending.set(report.playId, report);

@@ -1,20 +1,19 @@
 import { chunksByFile } from "virtual:page-document";
+import type { User } from "../request/api.ts";
 import type { AppRoute } from "../app/routes/app-route.ts";
 import { routeFiles } from "./route-files.ts";
 
 const accountMenu = "src/app/frame/account-menu.tsx";
+const seeing = "src/app/frame/seeing.tsx";
 
 /** English is in the code itself. */
 const sentencesFile = (language: string) => `../../packages/texts/src/generated/${language}/parts.ts`;
 
 export function pageChunks(
   route: AppRoute,
-  { language, signedIn }: { language: string; signedIn: boolean },
+  { language, user }: { language: string; user: User | null },
 ): readonly string[] {
-  const files = [
-    ...routeFiles(route),
-    ...(signedIn && route.layout !== "dashboard" ? [accountMenu] : []),
-    sentencesFile(language),
-  ];
+  const menu = user && route.layout !== "dashboard" ? [accountMenu] : [];
+  const files = [...routeFiles(route), ...menu, ...(user?.seeing ? [seeing] : []), sentencesFile(language)];
   return [...new Set(files.flatMap((file) => chunksByFile[file] ?? []))];
 }

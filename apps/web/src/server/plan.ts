@@ -29,7 +29,7 @@ export const renderShell: PagePlanner["renderShell"] = (input) => {
     language,
     head: withLanguage(language, () => headHtml({ ...input, responses: [], route, status })),
     needsScript: withLanguage(language, () => t("needsScript")),
-    chunks: pageChunks(route, { language, signedIn: user !== null }),
+    chunks: pageChunks(route, { language, user }),
     state: { user, site, year: new Date().getFullYear(), reads, responses },
   });
   return { kind: "page", status, html };

@@ -139,3 +139,9 @@ test("a part that fails is an error, and the next page is made", async () => {
   await expect(renderPage(input("/courses", { responses: [broken] }))).rejects.toThrow("could not be rendered");
   expect(await renderHtml(input("/courses"))).toContain(statistics.title);
 });
+
+test("the page of who sees the site as a learner says so at once", async () => {
+  const user = { ...learner, seeing: { until: "2026-03-09T09:30:00.000Z" } };
+  expect(await renderHtml(input("/about", { user }))).toContain(`You see the site as ${learner.fullName} until`);
+  expect(await renderHtml(input("/about", { user: learner }))).not.toContain("You see the site as");
+});

@@ -8,7 +8,7 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { entry, paintedTemplate as template } from "virtual:page-document";
 import { accountMenu } from "../app/frame/account.tsx";
-import { footer, learnerFrame, siteBanner } from "../app/frame/chrome.tsx";
+import { footer, learnerFrame, seeing, siteBanner } from "../app/frame/chrome.tsx";
 import { App } from "../app/navigation/router.tsx";
 import { type PageState, takePageState } from "../app/start/page-state.ts";
 import { shownRoute } from "../app/routes/routes.ts";
@@ -37,7 +37,7 @@ export const renderPage: PageRenderer["renderPage"] = async (input) => {
   const reads = pageReads({ ...place, route }, input.user) ?? [];
   const state: PageState = { user, site, year: new Date().getFullYear(), reads, responses };
   const page = await renderRoute(route, { address: place.address, language }, state);
-  const chunks = pageChunks(route, { language, signedIn: user !== null });
+  const chunks = pageChunks(route, { language, user });
   const head = withLanguage(language, () => headHtml({ ...input, route, status }));
   const html = buildDocument({ template, entry, language, head, chunks, page, state });
   return { kind: "page", status, html };
@@ -49,7 +49,8 @@ async function renderRoute(
   { address, language }: Pick<PageInput, "address" | "language">,
   state: PageState,
 ): Promise<string> {
-  const parts = [route.chunk, footer, siteBanner, ...(state.user ? [accountMenu, learnerFrame] : [])];
+  const signedIn = [...(state.user ? [accountMenu, learnerFrame] : []), ...(state.user?.seeing ? [seeing] : [])];
+  const parts = [route.chunk, footer, siteBanner, ...signedIn];
   await Promise.all(parts.map((part) => part.preload()));
   for (const pause of [20, 200, 1000, 0]) {
     if (isLanguage(language)) await loadLanguage(language);

@@ -19,7 +19,8 @@ export async function ensureOwnAdminPassword({
   config,
   db,
   passwords,
-}: Pick<Dependencies, "config" | "db" | "passwords">): Promise<string | undefined> {
+  clock,
+}: Pick<Dependencies, "config" | "db" | "passwords" | "clock">): Promise<string | undefined> {
   if (!config.production || (await hasOwnAdminPassword(db))) return undefined;
   const password = randomPassword();
   const passwordHash = await passwords.hash(password);
@@ -35,7 +36,7 @@ export async function ensureOwnAdminPassword({
       .returning();
     if (first.length === 0) return undefined;
     await tx.update(users).set({ passwordHash }).where(eq(users.id, admin.id));
-    await endUserSessions(tx, admin.id);
+    await endUserSessions(tx, { userId: admin.id, now: clock() });
     await revokeResetLinks(tx, admin.id);
     return password;
   });

@@ -41,7 +41,7 @@ async function addTeam({ db, passwords, clock }: Seeding): Promise<void> {
 }
 
 /** As the administrator's, once: the demo may have run outside of production before. */
-async function closePublishedPasswords({ db, passwords }: Seeding): Promise<void> {
+async function closePublishedPasswords({ db, passwords, clock }: Seeding): Promise<void> {
   if (await isMarked(db, seedMarkers.teamPasswords)) return;
   const passwordHash = await passwords.hash(randomPassword());
   await db.transaction(async (tx) => {
@@ -49,7 +49,7 @@ async function closePublishedPasswords({ db, passwords }: Seeding): Promise<void
     const isOfTeam = and(eq(users.seeded, true), inArray(users.emailKey, [demoEditor.email, demoSupport.email]));
     const rows = await tx.update(users).set({ passwordHash }).where(isOfTeam).returning({ id: users.id });
     for (const { id } of rows) {
-      await endUserSessions(tx, id);
+      await endUserSessions(tx, { userId: id, now: clock() });
       await revokeResetLinks(tx, id);
     }
   });

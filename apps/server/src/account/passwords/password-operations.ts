@@ -57,7 +57,7 @@ export function passwordOperations(dependencies: Dependencies, cookies: Cookies)
       const user = await db.transaction(async (tx) => {
         const id = await redeemResetLink(tx, resetToken, now);
         if (id === undefined || !(await repository.setPassword(tx, { id, passwordHash }))) throw invalidLink();
-        await endUserSessions(tx, id);
+        await endUserSessions(tx, { userId: id, now });
         await rememberDevice(tx, device, id, now);
         await enqueueMail(tx, { kind: "password-changed", userId: id, at: now.toISOString() }, now);
         return repository.findById(tx, id);
@@ -89,7 +89,7 @@ export function passwordOperations(dependencies: Dependencies, cookies: Cookies)
         const previousHash = user.passwordHash;
         if (!(await repository.setPassword(tx, { id, passwordHash, previousHash }))) throw wrongOldPassword();
         const renewed = await renewSession(tx, token, now);
-        await endUserSessions(tx, id, renewed?.token);
+        await endUserSessions(tx, { userId: id, now, exceptToken: renewed?.token });
         await revokeResetLinks(tx, id);
         await enqueueMail(tx, { kind: "password-changed", userId: id, at: now.toISOString() }, now);
         return renewed;

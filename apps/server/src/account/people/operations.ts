@@ -11,6 +11,7 @@ import { sendPeopleCsv } from "./people-csv.ts";
 import { readPerson } from "./person-details.ts";
 import { personNotFound } from "./person-change.ts";
 import { parsePersonCursor } from "./person-query.ts";
+import { seeAsOperation } from "./see-as.ts";
 
 export function peopleOperations(dependencies: Dependencies): Operations<"people"> {
   const { db, clock, searching } = dependencies;
@@ -38,6 +39,7 @@ export function peopleOperations(dependencies: Dependencies): Operations<"people
 
     ...rightActions(dependencies),
     ...personActions(dependencies),
+    ...seeAsOperation(dependencies),
     ...listOperations(dependencies),
   };
 }

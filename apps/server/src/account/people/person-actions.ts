@@ -40,15 +40,15 @@ export function personActions(dependencies: Dependencies): PersonActions {
       }),
 
     enablePerson: ({ params: { userId }, body: { reason } }) =>
-      change(userId, "account.personEnabled", async (tx) => {
+      change(userId, "account.personEnabled", async (tx, now) => {
         await requireAccount(tx, userId);
-        if (!(await enableAccount(tx, userId, reason.trim()))) throw new Problem(409, "account.isOpen");
+        if (!(await enableAccount({ db: tx, now }, userId, reason.trim()))) throw new Problem(409, "account.isOpen");
       }),
 
     signOutPerson: ({ params: { userId }, body: { reason } }) =>
-      change(userId, "account.personSignedOut", async (tx) => {
+      change(userId, "account.personSignedOut", async (tx, now) => {
         const subject = accountSubject(await requireAccount(tx, userId));
-        await endUserSessions(tx, userId);
+        await endUserSessions(tx, { userId, now });
         await audit(tx, { subject, person: userId, after: { reason } });
       }),
 
@@ -73,7 +73,7 @@ export function personActions(dependencies: Dependencies): PersonActions {
 
     setPersonRole: ({ params: { userId }, body: { role, reason } }) =>
       change(userId, "account.roleSaved", async (tx) => {
-        const outcome = await setRole({ db: tx, config }, userId, { role, reason });
+        const outcome = await setRole({ db: tx, config, clock }, userId, { role, reason });
         if (outcome === "no account") throw personNotFound();
         if (outcome === "demo account") throw new Problem(409, "account.demoAccount");
         if (outcome === "last administrator") throw new Problem(409, "account.lastAdministrator");

@@ -18,18 +18,18 @@ export function disable(email: string, reason: string): Promise<void> {
 }
 
 export function enable(email: string): Promise<void> {
-  return withDependencies("enable", async ({ db }) => {
+  return withDependencies("enable", async ({ db, clock }) => {
     const { id } = await requireAccount(db, email);
-    await enableAccount(db, id);
+    await enableAccount({ db, now: clock() }, id);
     console.log(`${email} can sign in again.`);
   });
 }
 
 export function signOut(email: string): Promise<void> {
-  return withDependencies("sign-out", async ({ db }) => {
+  return withDependencies("sign-out", async ({ db, clock }) => {
     const account = await requireAccount(db, email);
     await db.transaction(async (tx) => {
-      await endUserSessions(tx, account.id);
+      await endUserSessions(tx, { userId: account.id, now: clock() });
       await audit(tx, { subject: accountSubject(account), person: account.id });
     });
     console.log(`${email} is signed out everywhere.`);

@@ -39,13 +39,19 @@ export function logRequests(app: FastifyInstance, { counts, loggedSuccesses }: L
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       operation,
-      userId: request.viewer.kind === "user" ? request.viewer.id : undefined,
+      ...whoCalls(request),
       triedAccount: request.triedAccount,
       address: request.ip,
     };
     log[quietPaths.has(path) ? "debug" : "info"](line, requestLine);
     done();
   });
+}
+
+/** Who sees the site as somebody is the one who calls. */
+function whoCalls({ viewer }: FastifyRequest): { userId?: string; seenAs?: string } {
+  if (viewer.kind === "visitor") return {};
+  return viewer.seenBy === undefined ? { userId: viewer.id } : { userId: viewer.seenBy.id, seenAs: viewer.id };
 }
 
 /** Never an address, which may be a secret. */

@@ -5,6 +5,7 @@ import type { PlainCode } from "../lib/message.ts";
 import { staffKind } from "./course-staff.ts";
 import { type Decision, requireAllowed } from "./decision.ts";
 import { watchers } from "./entitlement.ts";
+import { whileSeeing } from "./seeing.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** A session whose password has to be changed first may only call these. */
@@ -28,9 +29,10 @@ function ownPasswordFirst(viewer: Viewer, operation?: OperationId): Decision {
   return { refused: "account.ownPasswordFirst" };
 }
 
-/** The own password comes before any other rule. */
+/** That only reads are open to who sees the site as somebody, and the own password, come before any other rule. */
 export function requireRule(viewer: Viewer, rule: Rule, subject: Subject = {}, operation?: OperationId): void {
   requireAllowed(signedIn(viewer, subject));
+  requireAllowed(whileSeeing(viewer, operation));
   requireAllowed(ownPasswordFirst(viewer, operation));
   requireAllowed(rule(viewer, subject));
 }
@@ -104,6 +106,7 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   deleteAvatar: ownersExceptDemo,
   changePassword: ownersExceptDemo,
   acceptInvitation: ownersExceptDemo,
+  endSeeingAs: signedIn,
 
   listCourses: anyone,
   searchTranscripts: anyone,
@@ -226,6 +229,7 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   enablePerson: admins,
   signOutPerson: admins,
   sendPersonResetLink: admins,
+  seeAsPerson: supporters,
   writeToPerson: admins,
   refundPersonPayment: admins,
   setPersonRole: admins,

@@ -24,6 +24,8 @@ export interface SignedIn {
   passwordMustChange: boolean;
   /** The reader's own choice. */
   language: string | null;
+  /** Who of the team sees the site as this account, and until when. */
+  seenBy?: { id: string; until: Date };
 }
 
 export type Viewer = { kind: "visitor" } | SignedIn;

@@ -17,7 +17,7 @@ export function authenticator(source: SessionSource & { clock: () => Date }, coo
     if (session === undefined) return;
     request.viewer = session.viewer;
     request.sessionHash = tokenHash;
-    request.caller.account = `user:${session.viewer.id}`;
+    request.caller.account = `user:${session.viewer.seenBy?.id ?? session.viewer.id}`;
     if (session.extendedTo !== undefined) cookies.setSession(reply, token, session.extendedTo);
   };
 }

@@ -67,7 +67,7 @@ test.skipIf(onEmbedded)("a session that another process ends is over at the next
   const held = holdFirstStatement();
   const early = statusOf(account);
   await held.hasRead;
-  await endUserSessions(elsewhere.db, account.id);
+  await endUserSessions(elsewhere.db, { userId: account.id, now: new Date() });
   expect(await statusOf(account)).toBe(401);
   held.release();
   await early;

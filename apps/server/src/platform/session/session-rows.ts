@@ -39,10 +39,10 @@ export const viewerColumns = {
 };
 
 function prepareRead(db: Database) {
-  const { tokenHash, createdAt, lastSeenAt, expiresAt } = sessions;
+  const { tokenHash, createdAt, lastSeenAt, expiresAt, seenUserId, seenUntil } = sessions;
   return (
     db
-      .select({ ...viewerColumns, tokenHash, createdAt, lastSeenAt, expiresAt })
+      .select({ ...viewerColumns, tokenHash, createdAt, lastSeenAt, expiresAt, seenUserId, seenUntil })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(sql`${tokenHash} = any(${sql.placeholder("tokenHashes")})`)

@@ -5,8 +5,10 @@ import { sessions, users } from "../database/schema/accounts.ts";
 import { hashToken, newToken } from "../lib/secrets/token.ts";
 import { isClosed } from "../policy/closed-account.ts";
 import { rightsAt } from "../policy/entitlement.ts";
+import { maySeeAs } from "../policy/seeing.ts";
 import type { SignedIn } from "../policy/viewer.ts";
 import { day, hour } from "../lib/time/durations.ts";
+import { endSeeing } from "./seeing.ts";
 import { readSession, type SessionRow, viewerColumns } from "./session-rows.ts";
 
 const idleTimeout = 30 * day;
@@ -56,24 +58,36 @@ export async function renewSession(db: Database, token: string, now: Date): Prom
   return row && { token: renewed, expiresAt: row.expiresAt };
 }
 
-export async function endSession(db: Database, token: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+export async function endSession(db: Database, token: string, now: Date): Promise<void> {
+  const session = hashToken(token);
+  await db.transaction(async (tx) => {
+    await endSeeing(tx, { session }, now);
+    await tx.delete(sessions).where(eq(sessions.tokenHash, session));
+  });
 }
 
-export async function endUserSessions(db: Database, userId: string, exceptToken?: string): Promise<void> {
+interface EndedSessions {
+  userId: string;
+  now: Date;
+  exceptToken?: string | undefined;
+}
+
+/** Nobody sees the site as this account any more either. */
+export async function endUserSessions(db: Database, { userId, now, exceptToken }: EndedSessions): Promise<void> {
   const others = exceptToken === undefined ? undefined : ne(sessions.tokenHash, hashToken(exceptToken));
+  await endSeeing(db, { account: userId }, now);
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
-export async function findSession(
-  { db, config }: SessionSource,
-  token: string,
-  now: Date,
-): Promise<OpenSession | undefined> {
+export async function findSession(source: SessionSource, token: string, now: Date): Promise<OpenSession | undefined> {
+  const { db } = source;
   const row = await readSession(db, hashToken(token));
   if (row === undefined) return undefined;
-  const viewer = viewerOfSession(row, config, now);
+  const viewer = await viewerOfSession(source, row, now);
   if (viewer === undefined) return undefined;
+  if (row.seenUntil !== null && viewer.seenBy === undefined) {
+    await endSeeing(db, { session: row.tokenHash, until: row.seenUntil }, now);
+  }
   if (now.getTime() - row.lastSeenAt.getTime() < extendInterval) return { viewer, extendedTo: undefined };
 
   const extendedTo = new Date(Math.min(now.getTime() + idleTimeout, row.createdAt.getTime() + absoluteTimeout));
@@ -98,13 +112,25 @@ export async function findViewer(
   return row === undefined || row.passwordMustChange || isClosed(row, config) ? undefined : toViewer(row, now);
 }
 
-/** Undefined when the session is over. */
-export function viewerOfSession(
+/** Its owner, or whom the owner sees the site as. Undefined when the session is over. */
+export async function viewerOfSession(
+  source: SessionSource,
   row: Omit<SessionRow, "tokenHash" | "createdAt" | "lastSeenAt">,
-  config: SessionSource["config"],
   now: Date,
-): SignedIn | undefined {
-  return row.expiresAt <= now || isClosed(row, config) ? undefined : toViewer(row, now);
+): Promise<SignedIn | undefined> {
+  const { expiresAt, seenUserId, seenUntil } = row;
+  if (expiresAt <= now || isClosed(row, source.config)) return undefined;
+  const owner = toViewer(row, now);
+  if (seenUserId === null || seenUntil === null || seenUntil <= now) return owner;
+  const person = await findViewer(source, seenUserId, now);
+  if (person === undefined || !maySeeAs(owner, person)) return owner;
+  return { ...person, seenBy: { id: owner.id, until: seenUntil } };
+}
+
+/** It costs nothing without a cookie, and one read with one. */
+export async function isSeeing(source: SessionSource, token: string | undefined, now: Date): Promise<boolean> {
+  const row = token === undefined ? undefined : await readSession(source.db, hashToken(token));
+  return row !== undefined && (await viewerOfSession(source, row, now))?.seenBy !== undefined;
 }
 
 function toViewer({ rights, ...row }: Pick<SessionRow, keyof typeof viewerColumns>, now: Date): SignedIn {
@@ -113,5 +139,6 @@ function toViewer({ rights, ...row }: Pick<SessionRow, keyof typeof viewerColumn
 }
 
 export async function purgeSessions(db: Database, now: Date): Promise<void> {
+  await endSeeing(db, { overAt: now }, now);
   await db.delete(sessions).where(lte(sessions.expiresAt, now));
 }

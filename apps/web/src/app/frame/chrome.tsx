@@ -33,6 +33,8 @@ export const footer = pageChunk<FooterProps>(async () => (await import("@lms/ui/
 export const siteBanner = pageChunk<SiteBannerTexts>(
   async () => (await import("@lms/ui/shell/site-banner")).SiteBanner,
 );
+// Only those of the team who see the site as a learner load it.
+export const seeing = pageChunk(async () => (await import("./seeing.tsx")).Seeing);
 /** Without it a page of the dashboard could not be taken over. */
 export const learnerFrame = pageChunk<LearnerFrameProps>(
   async () => (await import("./learner-frame.tsx")).LearnerFrame,
@@ -105,6 +107,7 @@ export function Chrome({ wide, inDashboard, isPublic, children }: ChromeProps) {
           </PageShell>
         )}
         <PartBoundary>
+          {user?.seeing && <Suspense>{createElement(seeing.page())}</Suspense>}
           <ToastArea />
         </PartBoundary>
       </LinkProvider>

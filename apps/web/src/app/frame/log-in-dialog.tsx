@@ -9,7 +9,7 @@ import { unsaved } from "../../lib/navigation/unsaved-changes.ts";
 import { failureMessage, formText } from "../../request/forms/form-values.ts";
 import { visitorValidator } from "../../request/forms/visitor-forms.ts";
 import type { Failure } from "../../request/outcome.ts";
-import { loadDocument } from "../start/load-document.ts";
+import { loadDocument } from "../../lib/navigation/load-document.ts";
 
 const validate = visitorValidator("SignInForm");
 

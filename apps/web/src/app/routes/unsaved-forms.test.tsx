@@ -6,7 +6,7 @@ import { admin, statistics } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 const loadDocument = vi.hoisted(() => vi.fn<(address: string) => void>());
-vi.mock(import("../start/load-document.ts"), () => ({ loadDocument }));
+vi.mock(import("../../lib/navigation/load-document.ts"), () => ({ loadDocument }));
 
 const course = { ...statistics, version: "v1" };
 const handlers = {

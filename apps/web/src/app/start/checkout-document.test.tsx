@@ -1,12 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { loadDocument } from "./load-document.ts";
+import { loadDocument } from "../../lib/navigation/load-document.ts";
 import { FakeCheckout } from "../../testing/fake-checkout.ts";
 import { admin, learner, site } from "../../testing/fixtures.ts";
 import { deferredResponse } from "../../testing/network.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
-vi.mock("./load-document.ts", () => ({ loadDocument: vi.fn<(address: string) => void>() }));
+vi.mock("../../lib/navigation/load-document.ts", () => ({ loadDocument: vi.fn<(address: string) => void>() }));
 
 const newcomer: typeof learner = { ...learner, subscription: { status: "none" } };
 const foreign: typeof site = { ...site, paymentOrigin: "https://checkout.razorpay.com" };

@@ -3,7 +3,7 @@ import { inLanguage } from "@lms/texts/addresses";
 import { type ComponentType, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
-import { loadDocument } from "./load-document.ts";
+import { loadDocument } from "../../lib/navigation/load-document.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { isServedAt } from "./served-document.ts";
 import { PageLoading } from "../frame/page-loading.tsx";

@@ -18,8 +18,8 @@ export function PersonPage() {
   const { byId } = useSnapshot(people);
   const person = byId[userId] ?? loading;
   useEffect(() => void loadPerson(userId), [userId]);
-  const acting = usePersonActing(userId);
   const isAdmin = useSnapshot(auth).user?.role === "ADMIN";
+  const acting = usePersonActing(userId, isAdmin ? "admin" : "support");
   const audit = usePersonAudit(userId, isAdmin);
   usePageSubject(person.status === "ready" ? person.value?.fullName : undefined);
 
@@ -28,7 +28,7 @@ export function PersonPage() {
       nav={<AdminTabs current="people" />}
       person={mapReady(person, (value) => value && toShownPerson(value))}
       peopleHref={routePaths.people}
-      acting={isAdmin ? acting : undefined}
+      acting={acting}
       audit={audit}
       onRetry={() => void loadPerson(userId)}
     />

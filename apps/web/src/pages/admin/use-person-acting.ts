@@ -1,3 +1,4 @@
+import { inLanguage } from "@lms/texts/addresses";
 import { parseDecimal } from "@lms/texts/decimal";
 import { t } from "@lms/texts/admin/person-acting";
 import type { PersonAction, PersonActionValues, PersonRole } from "@lms/ui/admin/model/person";
@@ -12,11 +13,14 @@ import {
   grantRight,
   people,
   refundPersonPayment,
+  seeAsPerson,
   sendPersonResetLink,
   setPersonRole,
   signOutPerson,
   writeToPerson,
 } from "../../admin/people.ts";
+import { loadDocument } from "../../lib/navigation/load-document.ts";
+import { routePaths } from "../../lib/navigation/paths.ts";
 import { failureMessage } from "../../request/forms/form-values.ts";
 import { validator } from "../../request/forms/forms.ts";
 import type { Failure, FieldErrors, Outcome } from "../../request/outcome.ts";
@@ -27,7 +31,7 @@ const validateReason = validator("PersonReasonForm");
 const validateMail = validator("PersonMailForm");
 
 /** The form of what an administrator is about to do. It closes when it is done. */
-export function usePersonActing(userId: string): PersonActing {
+export function usePersonActing(userId: string, role: PersonActing["role"]): PersonActing {
   const { acting } = useSnapshot(people);
   const [action, setAction] = useState<PersonAction>();
   const [failure, setFailure] = useState<Failure>();
@@ -41,11 +45,13 @@ export function usePersonActing(userId: string): PersonActing {
     if (action === undefined) return;
     setFailure(undefined);
     const outcome = await act(userId, action, values);
-    if (outcome.ok) setAction(undefined);
-    else setFailure(outcome);
+    if (!outcome.ok) return setFailure(outcome);
+    if (action.kind === "seeAs") return loadDocument(inLanguage(routePaths.userDashboard));
+    return setAction(undefined);
   };
 
   return {
+    role,
     action,
     courses: choices.courses.status === "ready" ? choices.courses.value : [],
     courseQuery: choices.courseQuery,
@@ -88,6 +94,8 @@ function act(userId: string, action: PersonAction, values: PersonActionValues): 
       return signOutPerson(userId, { reason });
     case "write":
       return writeToPerson(userId, { subject: values.subject, text: values.text });
+    case "seeAs":
+      return seeAsPerson(userId, { reason });
     case "resetLink":
       return sendPersonResetLink(userId, { reason });
     default:

@@ -28,6 +28,14 @@ test("notices are read when they are opened, and stay marked as new on screen", 
   expect(shown.getByText("New")).toBeInTheDocument();
 });
 
+test("who sees the site as a learner marks nothing as read", async () => {
+  const user = { ...learner, seeing: { until: "2026-03-09T09:30:00.000Z" } };
+  const { server } = await renderApp(address, { user, handlers: { ...unread, ...marking } });
+  await screen.findByRole("article");
+  await screen.findByRole("link", { name: /Notices/ });
+  expect(server.callsOf("PUT /notices/read")).toHaveLength(0);
+});
+
 test("older notices are added", async () => {
   const older = { ...notice, _id: "n2", announcementTitle: "Before that" };
   const { user } = await renderApp(address, {

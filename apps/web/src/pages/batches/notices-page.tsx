@@ -2,6 +2,7 @@ import { NoticesScreen } from "@lms/ui/batches/notices-screen";
 import { loading } from "@lms/ui/lib/loadable";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
+import { auth } from "../../account/auth.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { toShownNotice } from "../../batches/notice-view.ts";
@@ -12,7 +13,7 @@ export function NoticesPage() {
   const list = lists[noticesKey] ?? loading;
 
   useEffect(() => {
-    void loadNotices().then(() => (notices.unreadCount > 0 ? markNoticesRead() : undefined));
+    void loadNotices().then(() => (notices.unreadCount > 0 && !auth.user?.seeing ? markNoticesRead() : undefined));
   }, []);
 
   return (

@@ -67,6 +67,8 @@ const auditedActions = [
   "refundPersonPayment",
   "setPersonRole",
   "writeToPerson",
+  "seeAsPerson",
+  "endSeeingAs",
   "checkPeopleList",
   "runPeopleList",
   "exportPeopleListResults",

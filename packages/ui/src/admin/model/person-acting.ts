@@ -2,6 +2,8 @@ import type { FieldErrors } from "../../lib/forms/form.ts";
 import type { PersonAction, PersonActionValues } from "./person.ts";
 
 export interface PersonActing {
+  /** Support does less than administrators. */
+  role: "admin" | "support";
   /** What is being done: its form is open. */
   action: PersonAction | undefined;
   /** The courses to which a right can be given. */

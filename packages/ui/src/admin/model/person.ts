@@ -98,7 +98,7 @@ export interface Person {
 
 /** What an administrator is about to do. */
 export type PersonAction =
-  | { kind: "grant" | "role" | "disable" | "enable" | "signOut" | "resetLink" | "write" }
+  | { kind: "grant" | "role" | "disable" | "enable" | "signOut" | "resetLink" | "write" | "seeAs" }
   | { kind: "extend" | "end"; right: PersonRight }
   | { kind: "refund"; payment: PersonPayment };
 

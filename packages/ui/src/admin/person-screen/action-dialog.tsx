@@ -14,7 +14,7 @@ import { CourseField } from "./course-field.tsx";
 import { rightScope } from "./person-rights.tsx";
 import type { PersonActing } from "../model/person-acting.ts";
 
-interface ActionDialogProps extends Omit<PersonActing, "action" | "onStart"> {
+interface ActionDialogProps extends Omit<PersonActing, "action" | "role" | "onStart"> {
   person: Pick<Person, "name" | "email" | "role">;
   action: PersonAction;
 }
@@ -170,6 +170,8 @@ function dialogTexts(action: PersonAction, { name, email }: ActionDialogProps["p
       return { title: t("signOutTitle", { name }), consequence: t("signOutNote"), confirm: t("signOut") };
     case "write":
       return { title: t("writeTitle", { name }), consequence: t("writeNote", { email }), confirm: t("write") };
+    case "seeAs":
+      return { title: t("seeAsTitle", { name }), consequence: t("seeAsNote", { name }), confirm: t("seeAs") };
     case "resetLink":
       return {
         title: t("resetLinkTitle", { name }),

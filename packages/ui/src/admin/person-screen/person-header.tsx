@@ -8,10 +8,10 @@ import type { PersonActing } from "../model/person-acting.ts";
 
 interface PersonHeaderProps {
   person: Person;
-  onStart: PersonActing["onStart"] | undefined;
+  acting: Pick<PersonActing, "role" | "onStart">;
 }
 
-export function PersonHeader({ person, onStart }: PersonHeaderProps) {
+export function PersonHeader({ person, acting }: PersonHeaderProps) {
   const { name, email, avatarUrl, role, joinedAt, seenAt, disabledAt, disabledReason } = person;
   const isDisabled = disabledAt !== undefined;
 
@@ -46,17 +46,26 @@ export function PersonHeader({ person, onStart }: PersonHeaderProps) {
           {disabledReason !== undefined && <span className="block whitespace-pre-line">{disabledReason}</span>}
         </p>
       )}
-      {onStart && <Actions isDisabled={isDisabled} onStart={onStart} />}
+      <Actions {...acting} person={person} />
     </header>
   );
 }
 
-function Actions({ isDisabled, onStart }: { isDisabled: boolean; onStart: PersonActing["onStart"] }) {
+function Actions({ person, role, onStart }: PersonHeaderProps["acting"] & Pick<PersonHeaderProps, "person">) {
+  const isDisabled = person.disabledAt !== undefined;
+  const seeAs = !isDisabled && person.role === "USER" && (
+    <Button size="sm" tone="neutral" onClick={() => onStart({ kind: "seeAs" })}>
+      {t("seeAs")}
+    </Button>
+  );
+  if (role === "support") return <div className="flex flex-wrap gap-2.5">{seeAs}</div>;
+
   return (
     <div className="flex flex-wrap gap-2.5">
       <Button size="sm" onClick={() => onStart({ kind: "grant" })}>
         {t("grant")}
       </Button>
+      {seeAs}
       {!isDisabled && (
         <>
           <Button size="sm" tone="neutral" onClick={() => onStart({ kind: "write" })}>

@@ -8,8 +8,7 @@ export interface PersonScreenProps extends AdminAreaProps {
   /** Undefined when there is no such account. */
   person: Loadable<Person | undefined>;
   peopleHref: string;
-  /** Absent for those who only read. */
-  acting: PersonActing | undefined;
+  acting: PersonActing;
   /** It says what the team did with the account. Absent for those who may not read it. */
   audit: { entries: Loadable<readonly AuditEntry[]>; href: string } | undefined;
   onRetry: () => void;

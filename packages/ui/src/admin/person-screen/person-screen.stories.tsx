@@ -11,6 +11,7 @@ import { PersonScreen } from "./person-screen.tsx";
 const audit = { entries: ready(auditEntries.slice(0, 2)), href: "#audit" };
 
 const acting: PersonActing = {
+  role: "admin",
   action: undefined,
   courseQuery: "",
   onSearchCourses: fn(),
@@ -78,14 +79,16 @@ export const Crowded: Story = {
   },
 };
 
-/** Support sees everything and changes nothing. */
-export const ReadOnly: Story = {
-  args: { acting: undefined, audit: undefined },
+/** Support sees everything, also as the person sees it, and gives or takes nothing. */
+export const ForSupport: Story = {
+  args: { acting: { ...acting, role: "support" }, audit: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("₹100 refunded")).toBeVisible();
-    await expect(canvas.queryByRole("button")).not.toBeInTheDocument();
+    await expect(canvas.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["See as This Person"]);
   },
 };
+
+export const SeeingAs: Story = { args: { acting: doing({ kind: "seeAs" }) } };
 
 export const ChoosingRole: Story = {
   args: { acting: doing({ kind: "role" }) },

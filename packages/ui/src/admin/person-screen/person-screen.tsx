@@ -42,18 +42,20 @@ function Content({ person, peopleHref, acting, audit, onRetry }: PersonScreenPro
           <ErrorState message={person.message} onRetry={onRetry} />
         </>
       );
-    case "ready":
+    case "ready": {
       if (person.value === undefined) return <NotHere href={peopleHref} />;
+      const onStart = acting.role === "admin" ? acting.onStart : undefined;
       return (
         <>
-          <PersonHeader person={person.value} onStart={acting?.onStart} />
-          <PersonRights rights={person.value.rights} onStart={acting?.onStart} />
-          <PersonMoney payments={person.value.payments} onStart={acting?.onStart} />
+          <PersonHeader person={person.value} acting={acting} />
+          <PersonRights rights={person.value.rights} onStart={onStart} />
+          <PersonMoney payments={person.value.payments} onStart={onStart} />
           <PersonLearning {...person.value} />
           {audit && <PersonAudit {...audit} />}
-          {acting?.action && <ActionDialog {...acting} person={person.value} action={acting.action} />}
+          {acting.action && <ActionDialog {...acting} person={person.value} action={acting.action} />}
         </>
       );
+    }
     default:
       return person satisfies never;
   }

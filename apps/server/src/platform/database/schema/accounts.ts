@@ -66,8 +66,17 @@ export const sessions = pgTable(
     createdAt: moment("created_at").notNull(),
     lastSeenAt: moment("last_seen_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
+    /** The account that its owner sees the site as, until then. No reference: that it ended is told also of an account that is gone. */
+    seenUserId: text("seen_user_id"),
+    seenUntil: moment("seen_until"),
   },
-  (table) => [index("sessions_user").on(table.userId), index("sessions_expires").on(table.expiresAt)],
+  (table) => [
+    index("sessions_user").on(table.userId),
+    index("sessions_expires").on(table.expiresAt),
+    index("sessions_seen_user")
+      .on(table.seenUserId)
+      .where(sql`${table.seenUserId} is not null`),
+  ],
 );
 
 /** Devices that have signed in before. They have their own counter of failed sign-ins. */

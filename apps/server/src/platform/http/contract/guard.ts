@@ -13,7 +13,7 @@ import { refuseBlockedAddress } from "../../rates/sign-in-limits.ts";
 import { authenticator } from "../../session/authenticate.ts";
 import type { Cookies } from "../../session/cookies.ts";
 import { isSameOrigin } from "../../session/same-origin.ts";
-import type { SessionSource } from "../../session/sessions.ts";
+import { isSeeing, type SessionSource } from "../../session/sessions.ts";
 
 export type GuardDependencies = LimitDependencies & SessionSource & { config: { publicUrl: string } };
 
@@ -55,6 +55,13 @@ export function guard(dependencies: GuardDependencies, cookies: Cookies): onRequ
     request.recheckPermission = check;
   };
 
+  /** What is open to everybody asks for no session, so it is read here. */
+  const refuseWhileSeeing = async (request: FastifyRequest): Promise<void> => {
+    if (await isSeeing(dependencies, cookies.sessionToken(request), clock())) {
+      throw new Problem(403, "account.seeingReadsOnly");
+    }
+  };
+
   const nameActor = ({ caller, viewer }: FastifyRequest, action: string): void => {
     caller.actor = { userId: requireSignedIn(viewer).id, action, clock };
   };
@@ -65,7 +72,10 @@ export function guard(dependencies: GuardDependencies, cookies: Cookies): onRequ
       await refuseBlockedAddress(dependencies, request.ip);
     }
     requireSameOrigin(request, operation.id === "signOut");
-    if (operation.open) return;
+    if (operation.open) {
+      if (!safeMethods.has(request.method)) await refuseWhileSeeing(request);
+      return;
+    }
     await requirePermission(request, reply, ruleFor(operation), operation.id);
     // Nothing is read by a HEAD.
     if (isForStaff(operation.id) && request.method !== "HEAD") nameActor(request, operation.id);
