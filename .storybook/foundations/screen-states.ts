@@ -47,6 +47,7 @@ export const ruledOut: Record<string, Record<string, string>> = {
   "overview-screen": { FilledForVisitor: needsAccount },
   "reset-password-screen": { Loading: loadsNothing, Failed: refusedInstead, Crowded: oneLineEach },
   "receipt-screen": { Busy: "printing is the browser's own window" },
+  "undo-address-screen": { Loading: loadsNothing, Crowded: oneLineEach },
   "unsubscribe-screen": { Loading: loadsNothing, Crowded: oneLineEach },
   "sign-up-screen": { Loading: loadsNothing, Failed: refusedInstead, Crowded: oneLineEach },
 };

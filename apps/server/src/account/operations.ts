@@ -4,6 +4,7 @@ import { Problem } from "../platform/lib/problem.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
 import type { Cookies } from "../platform/session/cookies.ts";
 import { endSeeing } from "../platform/session/seeing.ts";
+import { addressUndoOperation } from "./address/operations.ts";
 import { invitationOperations } from "./invitations/operations.ts";
 import { readUser } from "./user-response.ts";
 import { passwordOperations } from "./passwords/password-operations.ts";
@@ -19,6 +20,7 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Op
     ...passwordOperations(dependencies, cookies),
     ...profileOperations(dependencies),
     ...invitationOperations(dependencies),
+    ...addressUndoOperation(dependencies),
 
     getUser: async (request) => {
       const user = await readUser(dependencies, requireSignedIn(request.viewer));

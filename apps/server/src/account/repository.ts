@@ -5,6 +5,7 @@ import type { Database } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
 import { hasAddress } from "../platform/policy/has-address.ts";
 import { newId } from "../platform/lib/id.ts";
+import { isReserved } from "./address/address-changes.ts";
 import { isOutdated, contentVersion } from "../platform/lib/version.ts";
 
 export type UserRow = typeof users.$inferSelect;
@@ -43,7 +44,7 @@ export async function findById(db: Database, id: string): Promise<UserRow | unde
   return row;
 }
 
-/** Undefined when the address has an account. */
+/** Undefined when the address has an account, or may be given back to one. */
 export async function insertUser(db: Database, user: NewUser, now: Date): Promise<string | undefined> {
   const key = toEmailKey(user.email);
   const [row] = await db
@@ -51,6 +52,10 @@ export async function insertUser(db: Database, user: NewUser, now: Date): Promis
     .values({ ...user, id: newId(), emailKey: key, addressKey: key, createdAt: now })
     .onConflictDoNothing({ target: users.emailKey })
     .returning({ id: users.id });
+  if (row !== undefined && (await isReserved(db, user.email, now))) {
+    await db.delete(users).where(eq(users.id, row.id));
+    return undefined;
+  }
   return row?.id;
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { putInvitation } from "../account/invitations/invitations.ts";
 import { openCase } from "../billing/cases/case-repository.ts";
 import { putInvite } from "../batches/roster/invites.ts";
+import { addressChanges } from "../platform/database/schema/accounts.ts";
 import { batchSessions } from "../platform/database/schema/batches.ts";
 import { entitlements, rightReminders } from "../platform/database/schema/entitlements.ts";
 import { contactMessages } from "../platform/database/schema/messages.ts";
@@ -24,6 +25,20 @@ const addressesAndIds = /\S+@\S+|https?:\/\/\S+|\b(?:pay|sub|rfnd)_\w+|\bLMS-\d{
 const namesOfThings = /\b(?:LMS|IST|UTC|Re|Asha Verma)\b/gu;
 
 let server: PaymentServer;
+
+async function changedAddress(userId: string): Promise<string> {
+  const { db, clock } = server.dependencies;
+  const row = {
+    id: newId(),
+    userId,
+    oldEmail: "a@example.com",
+    oldEmailKey: "a@example.com",
+    newEmail: "b@example.com",
+  };
+  await db.insert(addressChanges).values({ ...row, changedAt: clock() });
+  return row.id;
+}
+
 const mails: QueuedMail[] = [];
 
 beforeAll(async () => {
@@ -36,6 +51,8 @@ beforeAll(async () => {
     { kind: "welcome", userId },
     { kind: "letter", userId, from: "मीरा नायर", subject: "आपका बैच", text: "वह सोमवार से शुरू होगा।\n\nशुभकामनाएँ" },
     { kind: "reset-link", emailKey: asha.email },
+    { kind: "address-changed", changeId: await changedAddress(userId), to: "old" },
+    { kind: "address-changed", changeId: await changedAddress(userId), to: "new" },
     { kind: "password-changed", userId, at: clock().toISOString() },
   );
 

@@ -1,3 +1,4 @@
+import { addressMails } from "../account/address/address-mails.ts";
 import { invitationMails } from "../account/invitations/invitation-mails.ts";
 import { accountMails } from "../account/mail-templates.ts";
 import { batchMails } from "../batches/mail-templates.ts";
@@ -13,6 +14,7 @@ import type { MailTemplates } from "../platform/mail/render-mail.ts";
 export function mailTemplates(dependencies: Dependencies): MailTemplates {
   return {
     ...accountMails(dependencies),
+    ...addressMails(dependencies),
     ...batchMails(dependencies),
     ...contactMails(dependencies),
     ...paymentMails(dependencies),

@@ -10,6 +10,7 @@ import { purgeCounters } from "../platform/rates/counters.ts";
 import { purgeDevices } from "../platform/session/devices.ts";
 import { recordSecretUse } from "../platform/session/secret-uses.ts";
 import { purgeSessions } from "../platform/session/sessions.ts";
+import { purgeAddressChanges } from "../account/address/address-changes.ts";
 import { purgeExpiredResetLinks } from "../account/passwords/reset-tokens.ts";
 import { purgeInvitations } from "../account/invitations/invitations.ts";
 import { purgeLists } from "../account/people/lists/list-rows.ts";
@@ -25,6 +26,7 @@ export async function purgeExpired(dependencies: Cleaned): Promise<void> {
   await purgeCounters(db, now);
   await purgeDevices(db, now);
   await purgeExpiredResetLinks(db, now);
+  await purgeAddressChanges(db, now);
   await purgeIdlePlays(db, now);
   await emptyTrash(dependencies);
   await sweepImports(db, now);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp } from "./app.ts";
+import { addressTokens } from "../account/address/address-token.ts";
 import { invitationTokens } from "../account/invitations/invitation-token.ts";
 import { putInvitation } from "../account/invitations/invitations.ts";
 import { unsubscribeTokens } from "../platform/mail/unsubscribe-token.ts";
@@ -63,6 +64,12 @@ const signed: Record<string, (secrets: SessionSecrets, app: FastifyInstance) => 
     // A link that is not accepted gets 404; this one is for somebody else.
     return statusCode === 409;
   },
+  "the link that undoes a change of an address": async (secrets, app) => {
+    const token = encodeURIComponent(addressTokens(secrets).sign("no-such-change"));
+    const { statusCode } = await app.inject({ method: "POST", url: `/api/v1/user/address/undo?token=${token}` });
+    // A link that is not accepted gets 400; this change is not there.
+    return statusCode === 409;
+  },
   "the question of doctor": async (secrets, app) => {
     const token = proxyCheckTokens(secrets).sign(server.dependencies.clock());
     return (await app.inject({ url: proxyCheckPath, headers: { [proxyCheckHeader]: token } })).statusCode === 200;
@@ -103,6 +110,8 @@ test("nothing else is made with the secrets", () => {
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !file.startsWith("testing/"))
     .filter((file) => /\bsessionSecrets\b/.test(readFileSync(join(folder, file), "utf8")));
   expect(users.toSorted()).toEqual([
+    "account/address/address-mails.ts",
+    "account/address/operations.ts",
     "account/invitations/invitation-mails.ts",
     "account/invitations/operations.ts",
     "adapters/open-payments.ts",

@@ -1,6 +1,6 @@
 import { courseTexts } from "./courses/course-forms.ts";
 import { eq } from "drizzle-orm";
-import { resetLinks } from "../platform/database/schema/accounts.ts";
+import { addressChanges, resetLinks } from "../platform/database/schema/accounts.ts";
 import {
   announcements,
   batchCourses,
@@ -48,6 +48,7 @@ const ids = {
   announcement: "2b8f0f4e-1d55-4b0a-9c3e-7f1a6f1c0d42",
   session: "4d1c7b90-2e3a-4f6d-8b15-9a0c3e7d2f48",
   invite: "7d793037-a076-4f1e-9a4e-52e9a3c1b8d4",
+  addressChange: "1b4e28ba-2fa1-41d2-883f-0016d3cca427",
   invitation: "6a1d9f30-4c7b-4e82-b5d6-1f8e3a7c9b04",
   peopleList: "2f6d1c84-7b3e-4d15-9c0a-8e5b4f1a6d27",
   paymentCase: "3c59dc04-8e88-4e54-9b7b-9d3a1e6f2c10",
@@ -81,6 +82,9 @@ export async function makeExamples(server: TestServer): Promise<TestAccount> {
   await makeImport(server, asha.id);
   await db.insert(sitePictures).values({ id: ids.logo, use: "logo", width: 320, height: 80, createdAt: dayOfExamples });
   const kabir = await server.signedIn({ id: ids.kabir, fullName: "Kabir Rao", email: "kabir@example.com" });
+  const changed = { oldEmail: "kabir.rao@example.com", oldEmailKey: "kabir.rao@example.com", newEmail: kabir.email };
+  const change = { id: ids.addressChange, userId: kabir.id, ...changed, changedAt: dayOfExamples };
+  await db.insert(addressChanges).values(change);
   const works = { courseId: ids.course, kind: "editor", addedAt: dayOfExamples } as const;
   await db.insert(courseStaff).values({ ...works, userId: kabir.id });
   await makePeopleList(server, asha);

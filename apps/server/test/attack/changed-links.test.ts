@@ -1,6 +1,8 @@
 import type { components } from "@lms/api/schema";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { addressTokens } from "../../src/account/address/address-token.ts";
 import { issueResetLink } from "../../src/account/passwords/reset-tokens.ts";
+import { addressChanges } from "../../src/platform/database/schema/accounts.ts";
 import { unsubscribeTokens } from "../../src/platform/mail/unsubscribe-token.ts";
 import type { TestAccount } from "../../src/testing/test-server.ts";
 import { startAttackFixture, type AttackFixture } from "./attack-fixture.ts";
@@ -90,6 +92,16 @@ test("a link that ends mails", async () => {
   const token = unsubscribeTokens(config.sessionSecrets).sign({ userId: world.accounts.learner.id, kind: "soon" });
   const send = async (each: string) =>
     (await world.server.call("POST", `/notices/unsubscribe?token=${encodeURIComponent(each)}`)).statusCode;
+  expect(await statuses(changes(token), send)).toEqual([400]);
+  expect(await send(token)).toBe(200);
+});
+
+test("a link that undoes a change of an address", async () => {
+  const { config, db } = world.server.dependencies;
+  const [change] = await db.select().from(addressChanges);
+  const token = addressTokens(config.sessionSecrets).sign(change?.id ?? "");
+  const send = async (each: string) =>
+    (await world.server.call("POST", `/user/address/undo?token=${encodeURIComponent(each)}`)).statusCode;
   expect(await statuses(changes(token), send)).toEqual([400]);
   expect(await send(token)).toBe(200);
 });

@@ -35,7 +35,7 @@ function fieldsOf(operation: ContractOperation): Node {
   return nodeOf(resolved(root, bodySchema(describedIn(root, operation)))["properties"]);
 }
 
-/** They store no text, or they end the session of a caller. */
+/** They store no text, or the session of a caller ends or is no longer its own. */
 const withoutTexts = new Set<string>([
   "signIn",
   "verifyPayment",
@@ -43,6 +43,7 @@ const withoutTexts = new Set<string>([
   "resetPassword",
   "signOutPerson",
   "disablePerson",
+  "seeAsPerson",
 ]);
 
 let made = 0;

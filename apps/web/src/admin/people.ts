@@ -156,6 +156,11 @@ export async function seeAsPerson(userId: string, body: Reasoned): Promise<Outco
   return (await runOnce(people, "acting", () => request("seeAsPerson", call()))) ?? alreadyRunning;
 }
 
+export function changePersonAddress(userId: string, body: Reasoned & { email: string }) {
+  const params = { path: { userId } };
+  return change(() => request("changePersonAddress", api.PUT("/people/{userId}/address", { params, body })));
+}
+
 export function writeToPerson(userId: string, body: { subject: string; text: string }) {
   const params = { path: { userId } };
   return change(() => request("writeToPerson", api.POST("/people/{userId}/mail", { params, body })));

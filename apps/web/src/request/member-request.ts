@@ -18,6 +18,8 @@ addFallbackMessages({
   disablePerson: { inForm: true, failed: () => t("disablePerson") },
   enablePerson: { inForm: true, failed: () => t("enablePerson") },
   signOutPerson: { inForm: true, failed: () => t("signOutPerson") },
+  changePersonAddress: { inForm: true, failed: () => t("changePersonAddress") },
+  undoAddressChange: { failed: () => t("undoAddressChange") },
   seeAsPerson: { inForm: true, failed: () => t("seeAsPerson") },
   endSeeingAs: { failed: () => t("endSeeingAs") },
   writeToPerson: { inForm: true, failed: () => t("writeToPerson") },

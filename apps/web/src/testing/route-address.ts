@@ -3,6 +3,7 @@ import { type RouteName, routeTable } from "../lib/navigation/route-table.ts";
 /** The ids that the addresses of these routes name in the query; those of paths are in the paths. */
 const queries: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
   unsubscribe: ["token"],
+  undoAddress: ["token"],
   invitation: ["token"],
   courseDescription: ["course"],
   lectures: ["course"],

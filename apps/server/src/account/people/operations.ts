@@ -3,6 +3,7 @@ import { encodeCursor, readCursor, toPage } from "../../platform/lib/cursor.ts";
 import { success } from "../../platform/lib/message.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { accountSubject, audit } from "../../platform/policy/audit/audit.ts";
+import { addressOperation } from "../address/operations.ts";
 import { personActions } from "./person-actions.ts";
 import { rightActions } from "./right-actions.ts";
 import { listOperations } from "./lists/list-operations.ts";
@@ -40,6 +41,7 @@ export function peopleOperations(dependencies: Dependencies): Operations<"people
     ...rightActions(dependencies),
     ...personActions(dependencies),
     ...seeAsOperation(dependencies),
+    ...addressOperation(dependencies),
     ...listOperations(dependencies),
   };
 }

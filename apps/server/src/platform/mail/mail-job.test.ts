@@ -34,6 +34,7 @@ const log = pino({ level: "silent" });
 const templates: MailTemplates = {
   "reset-link": async ({ emailKey }) => contentFor(emailKey),
   welcome: async () => undefined,
+  "address-changed": async () => undefined,
   "password-changed": async () => undefined,
   "contact-message": async ({ messageId }) => contentFor(`${messageId}@example.com`),
   letter: async () => undefined,

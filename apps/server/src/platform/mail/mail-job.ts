@@ -12,6 +12,8 @@ const lifetimes: Readonly<Record<MailKind, number>> = {
   "reset-link": 60 * minute,
   welcome: 5 * day,
   letter: 5 * day,
+  // The link in it works for three days.
+  "address-changed": 3 * day,
   "password-changed": 5 * day,
   "contact-message": 5 * day,
   "contact-answer": 5 * day,

@@ -5,11 +5,9 @@ import type { PlainCode } from "../lib/message.ts";
 import { staffKind } from "./course-staff.ts";
 import { type Decision, requireAllowed } from "./decision.ts";
 import { watchers } from "./entitlement.ts";
+import { ownPasswordFirst } from "./own-password.ts";
 import { whileSeeing } from "./seeing.ts";
 import type { Viewer } from "./viewer.ts";
-
-/** A session whose password has to be changed first may only call these. */
-const beforePasswordChange = new Set<OperationId>(["getUser", "changePassword", "signOut"]);
 
 /** What a call is about, as its address or its body names it. */
 export interface Subject {
@@ -21,13 +19,6 @@ export type Rule = (viewer: Viewer, subject: Subject) => Decision;
 const anyone: Rule = () => "allowed";
 
 export const signedIn: Rule = (viewer) => (viewer.kind === "visitor" ? "sign-in" : "allowed");
-
-/** Without an operation it is one of those that have to wait. */
-function ownPasswordFirst(viewer: Viewer, operation?: OperationId): Decision {
-  const waits = viewer.kind === "user" && viewer.passwordMustChange;
-  if (!waits || (operation !== undefined && beforePasswordChange.has(operation))) return "allowed";
-  return { refused: "account.ownPasswordFirst" };
-}
 
 /** That only reads are open to who sees the site as somebody, and the own password, come before any other rule. */
 export function requireRule(viewer: Viewer, rule: Rule, subject: Subject = {}, operation?: OperationId): void {
@@ -106,6 +97,7 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   deleteAvatar: ownersExceptDemo,
   changePassword: ownersExceptDemo,
   acceptInvitation: ownersExceptDemo,
+  undoAddressChange: anyone,
   endSeeingAs: signedIn,
 
   listCourses: anyone,
@@ -230,6 +222,7 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   signOutPerson: admins,
   sendPersonResetLink: admins,
   seeAsPerson: supporters,
+  changePersonAddress: supporters,
   writeToPerson: admins,
   refundPersonPayment: admins,
   setPersonRole: admins,

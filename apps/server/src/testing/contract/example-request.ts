@@ -1,6 +1,7 @@
 import type { OperationId } from "@lms/api/operations";
 import { eq } from "drizzle-orm";
 import type { InjectOptions } from "fastify";
+import { addressTokens } from "../../account/address/address-token.ts";
 import { invitationTokens } from "../../account/invitations/invitation-token.ts";
 import { unsubscribeTokens } from "../../platform/mail/unsubscribe-token.ts";
 import { webhookSignature } from "../../billing/gateway/razorpay/signatures.ts";
@@ -94,6 +95,8 @@ function addressOf({ server, asha }: Callers, operation: ContractOperation): str
   const withToken = (sign: (given: string) => string) => address.replace(/(?<=token=).*/, sign);
   if (operation.id === "acceptInvitation")
     return withToken((example) => invitationTokens(sessionSecrets).sign(example.split(".")[0] ?? ""));
+  if (operation.id === "undoAddressChange")
+    return withToken((example) => addressTokens(sessionSecrets).sign(example.split(".")[0] ?? ""));
   if (operation.id === "unsubscribeFromNotices")
     return withToken(() => unsubscribeTokens(sessionSecrets).sign({ userId: asha.id, kind: "soon" }));
   return address;

@@ -74,6 +74,7 @@ const openPaths = [
   "/reset-password/:resetToken",
   "/signup",
   "/terms",
+  "/undo-address",
   "/unsubscribe",
 ];
 const desks = new Set<Access>(["admin", "support", "staff", "author"]);

@@ -6,7 +6,7 @@ export const memberPages = {
     "../../pages/*/*-page.tsx",
     "!../../pages/site/*-page.tsx",
     "!../../pages/catalogue/{courses,course}-page.tsx",
-    "!../../pages/account/{login,sign-up,forgot-password,reset-password}-page.tsx",
+    "!../../pages/account/{login,sign-up,forgot-password,reset-password,undo-address}-page.tsx",
     "!../../pages/batches/unsubscribe-page.tsx",
     "!../../pages/messages/contact-page.tsx",
   ]),

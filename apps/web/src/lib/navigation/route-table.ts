@@ -52,6 +52,7 @@ export const routeTable = {
   signUp: visitor("/signup"),
   forgotPassword: anybody("/forgetpassword", wide),
   resetPassword: anybody("/reset-password/:resetToken", { ...wide, skipOnGoBack: true }),
+  undoAddress: anybody("/undo-address"),
   denied: anybody("/denied", { skipOnGoBack: true }),
   userDashboard: learner("/user/dashboard", { page: "overview" }),
   myCourses: learner("/user/dashboard/courses"),

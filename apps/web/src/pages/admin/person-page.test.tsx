@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { loadDocument } from "../../lib/navigation/load-document.ts";
 import { admin } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
+
+vi.mock(import("../../lib/navigation/load-document.ts"), () => ({ loadDocument: vi.fn<(address: string) => void>() }));
 
 const right = {
   _id: "r1",
@@ -159,4 +162,39 @@ test("a mail is written, not without a subject", async () => {
     subject: "Your batch",
     text: "It begins later.",
   });
+});
+
+test("support sees the site as the person after a reason, in a document of its own", async () => {
+  const { user, server } = await renderApp("/admin/people/u1", {
+    user: { ...admin, role: "SUPPORT" },
+    handlers: { ...handlers, "POST /people/u1/see-as": { body: { message: "You see the site as this person now" } } },
+  });
+  await user.click(await screen.findByRole("button", { name: "See as This Person" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "See the site as Asha Verma?" }));
+  await user.type(dialog.getByLabelText("Reason"), "She sees nothing");
+  await user.click(dialog.getByRole("button", { name: "See as This Person" }));
+  await waitFor(() => expect(loadDocument).toHaveBeenCalledWith("/user/dashboard"));
+  expect(await server.callsOf("POST /people/u1/see-as")[0]?.json()).toEqual({ reason: "She sees nothing" });
+});
+
+test("an address is changed, not to what is none; one that is taken is said at its field", async () => {
+  const { user, server } = await open({
+    "PUT /people/u1/address": {
+      status: 409,
+      body: { message: "Email already exists", errors: [{ field: "email", message: "Email already exists" }] },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Change Address" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Change the address of Asha Verma" }));
+  await user.type(dialog.getByLabelText("New e-mail address"), "nowhere");
+  await user.type(dialog.getByLabelText("Reason"), "She asked");
+  await user.click(dialog.getByRole("button", { name: "Change Address" }));
+  expect(dialog.getByLabelText("New e-mail address")).toHaveAccessibleDescription(/Invalid email id/);
+  await user.type(dialog.getByLabelText("New e-mail address"), "@example.com");
+  await user.click(dialog.getByRole("button", { name: "Change Address" }));
+  await waitFor(() =>
+    expect(dialog.getByLabelText("New e-mail address")).toHaveAccessibleDescription(/Email already exists/),
+  );
+  const [sent] = server.callsOf("PUT /people/u1/address");
+  expect(await sent?.json()).toEqual({ email: "nowhere@example.com", reason: "She asked" });
 });

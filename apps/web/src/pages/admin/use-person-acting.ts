@@ -6,6 +6,7 @@ import type { PersonActing } from "@lms/ui/admin/model/person-acting";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import {
+  changePersonAddress,
   disablePerson,
   enablePerson,
   endRight,
@@ -29,6 +30,12 @@ import { endOfDay } from "./end-of-day.ts";
 
 const validateReason = validator("PersonReasonForm");
 const validateMail = validator("PersonMailForm");
+const validateAddress = validator("PersonAddressForm");
+
+function validatorFor(action: PersonAction | undefined): typeof validateReason {
+  if (action?.kind === "address") return validateAddress;
+  return action?.kind === "write" ? validateMail : validateReason;
+}
 
 /** The form of what an administrator is about to do. It closes when it is done. */
 export function usePersonActing(userId: string, role: PersonActing["role"]): PersonActing {
@@ -61,7 +68,7 @@ export function usePersonActing(userId: string, role: PersonActing["role"]): Per
     failure: failureMessage(failure),
     validate: (values) => ({
       ...(action?.kind === "refund" && checkAmount(values.amount, action.payment.currency)),
-      ...(action?.kind === "write" ? validateMail({ ...values }) : validateReason({ ...values })),
+      ...validatorFor(action)({ ...values }),
     }),
     onSubmit: (values) => void submit(values),
     onStart: start,
@@ -94,6 +101,8 @@ function act(userId: string, action: PersonAction, values: PersonActionValues): 
       return signOutPerson(userId, { reason });
     case "write":
       return writeToPerson(userId, { subject: values.subject, text: values.text });
+    case "address":
+      return changePersonAddress(userId, { email: values.email, reason });
     case "seeAs":
       return seeAsPerson(userId, { reason });
     case "resetLink":

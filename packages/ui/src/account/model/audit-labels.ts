@@ -67,6 +67,8 @@ const auditedActions = [
   "refundPersonPayment",
   "setPersonRole",
   "writeToPerson",
+  "changePersonAddress",
+  "undoAddressChange",
   "seeAsPerson",
   "endSeeingAs",
   "checkPeopleList",

@@ -98,7 +98,7 @@ export interface Person {
 
 /** What an administrator is about to do. */
 export type PersonAction =
-  | { kind: "grant" | "role" | "disable" | "enable" | "signOut" | "resetLink" | "write" | "seeAs" }
+  | { kind: "grant" | "role" | "disable" | "enable" | "signOut" | "resetLink" | "write" | "seeAs" | "address" }
   | { kind: "extend" | "end"; right: PersonRight }
   | { kind: "refund"; payment: PersonPayment };
 
@@ -109,6 +109,7 @@ export interface PersonActionValues {
   until: string;
   amount: string;
   role: string;
+  email: string;
   subject: string;
   text: string;
 }

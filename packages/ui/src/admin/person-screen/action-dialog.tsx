@@ -86,6 +86,9 @@ function ActionForm(props: ActionFormProps) {
           error={fieldError("amount")}
         />
       )}
+      {action.kind === "address" && (
+        <Field label={t("newAddress")} name="email" type="email" autoComplete="off" error={fieldError("email")} />
+      )}
       {action.kind === "write" ? (
         <>
           <Field label={t("mailSubject")} name="subject" autoComplete="off" error={fieldError("subject")} />
@@ -110,6 +113,7 @@ function readValues(form: FormData): PersonActionValues {
     until: text("until"),
     amount: text("amount"),
     role: text("role"),
+    email: text("email"),
     subject: text("subject"),
     text: text("text"),
   };
@@ -170,6 +174,12 @@ function dialogTexts(action: PersonAction, { name, email }: ActionDialogProps["p
       return { title: t("signOutTitle", { name }), consequence: t("signOutNote"), confirm: t("signOut") };
     case "write":
       return { title: t("writeTitle", { name }), consequence: t("writeNote", { email }), confirm: t("write") };
+    case "address":
+      return {
+        title: t("changeAddressTitle", { name }),
+        consequence: t("changeAddressNote", { name, email }),
+        confirm: t("changeAddress"),
+      };
     case "seeAs":
       return { title: t("seeAsTitle", { name }), consequence: t("seeAsNote", { name }), confirm: t("seeAs") };
     case "resetLink":

@@ -53,19 +53,26 @@ export function PersonHeader({ person, acting }: PersonHeaderProps) {
 
 function Actions({ person, role, onStart }: PersonHeaderProps["acting"] & Pick<PersonHeaderProps, "person">) {
   const isDisabled = person.disabledAt !== undefined;
-  const seeAs = !isDisabled && person.role === "USER" && (
-    <Button size="sm" tone="neutral" onClick={() => onStart({ kind: "seeAs" })}>
-      {t("seeAs")}
-    </Button>
+  const ofSupport = !isDisabled && (role === "admin" || person.role === "USER") && (
+    <>
+      {person.role === "USER" && (
+        <Button size="sm" tone="neutral" onClick={() => onStart({ kind: "seeAs" })}>
+          {t("seeAs")}
+        </Button>
+      )}
+      <Button size="sm" tone="neutral" onClick={() => onStart({ kind: "address" })}>
+        {t("changeAddress")}
+      </Button>
+    </>
   );
-  if (role === "support") return <div className="flex flex-wrap gap-2.5">{seeAs}</div>;
+  if (role === "support") return <div className="flex flex-wrap gap-2.5">{ofSupport}</div>;
 
   return (
     <div className="flex flex-wrap gap-2.5">
       <Button size="sm" onClick={() => onStart({ kind: "grant" })}>
         {t("grant")}
       </Button>
-      {seeAs}
+      {ofSupport}
       {!isDisabled && (
         <>
           <Button size="sm" tone="neutral" onClick={() => onStart({ kind: "write" })}>

@@ -84,8 +84,17 @@ export const ForSupport: Story = {
   args: { acting: { ...acting, role: "support" }, audit: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("₹100 refunded")).toBeVisible();
-    await expect(canvas.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["See as This Person"]);
+    await expect(canvas.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "See as This Person",
+      "Change Address",
+    ]);
   },
+};
+
+export const ChangingAddress: Story = { args: { acting: doing({ kind: "address" }) } };
+
+export const AddressTaken: Story = {
+  args: { acting: doing({ kind: "address" }, { errors: { email: "Email already exists" } }) },
 };
 
 export const SeeingAs: Story = { args: { acting: doing({ kind: "seeAs" }) } };
@@ -128,6 +137,7 @@ export const Granting: Story = {
       until: "2027-03-02",
       amount: "",
       role: "",
+      email: "",
       subject: "",
       text: "",
     });

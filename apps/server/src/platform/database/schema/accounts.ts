@@ -55,6 +55,27 @@ export const users = pgTable(
   ],
 );
 
+/** For three days whoever reads the mails of the old address can undo a change, and nobody else gets that address. */
+export const addressChanges = pgTable(
+  "address_changes",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    oldEmail: text("old_email").notNull(),
+    oldEmailKey: text("old_email_key").notNull(),
+    newEmail: text("new_email").notNull(),
+    changedAt: moment("changed_at").notNull(),
+    undoneAt: moment("undone_at"),
+  },
+  (table) => [
+    index("address_changes_user").on(table.userId),
+    index("address_changes_old").on(table.oldEmailKey),
+    index("address_changes_changed").on(table.changedAt),
+  ],
+);
+
 /** Stores the SHA-256 of the token; only the cookie in the browser has the token itself. */
 export const sessions = pgTable(
   "sessions",

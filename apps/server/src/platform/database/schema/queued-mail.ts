@@ -4,6 +4,7 @@ interface MailData {
   welcome: { userId: string };
   /** An administrator wrote it to this person. */
   letter: { userId: string; from: string; subject: string; text: string };
+  "address-changed": { changeId: string; to: "old" | "new" };
   "password-changed": { userId: string; at: string };
   "contact-message": { messageId: string };
   "contact-answer": { messageId: string; answerId: string };
