@@ -3,27 +3,27 @@ const words: Record<string, string> = {
   display: "block inline-block inline flex inline-flex grid inline-grid table contents hidden",
   sr: "sr-only not-sr-only",
   position: "static fixed absolute relative sticky",
-  isolation: "isolate isolation-auto",
+  isolation: "isolate",
   visibility: "visible invisible",
-  box: "box-border box-content",
-  "flex-direction": "flex-row flex-row-reverse flex-col flex-col-reverse",
-  "flex-wrap": "flex-wrap flex-nowrap",
+  box: "box-content",
+  "flex-direction": "flex-row flex-col flex-col-reverse",
+  "flex-wrap": "flex-wrap",
   "font-style": "italic not-italic",
-  "font-figures": "tabular-nums proportional-nums",
+  "font-figures": "tabular-nums",
   decoration: "underline line-through no-underline",
-  case: "uppercase lowercase capitalize normal-case",
-  "text-overflow": "truncate text-ellipsis text-clip",
+  case: "uppercase lowercase",
+  "text-overflow": "truncate text-ellipsis",
 };
 
 /** Names that set one property, whatever value follows. */
 const names =
   "aspect overflow overflow-x overflow-y overscroll inset inset-x inset-y start end top right bottom left z order " +
-  "col col-start col-end row row-start row-end basis grow shrink grid-cols grid-rows auto-rows gap gap-x gap-y " +
-  "justify-items justify-self items self place-items place-self p px py ps pe pt pr pb pl m mx my ms me mt mr mb ml " +
+  "col col-start row row-start basis grow shrink grid-cols grid-rows gap gap-x gap-y " +
+  "justify-items justify-self items self place-items p px py ps pe pt pr pb pl m mx my ms me mt mr mb ml " +
   "w h size min-w max-w min-h max-h leading tracking line-clamp align scroll-my whitespace opacity shadow duration " +
-  "ease delay animate cursor appearance resize select pointer-events touch fill underline-offset accent origin scale rotate " +
-  "translate translate-x translate-y justify break list from via to outline-offset transition rounded rounded-s " +
-  "rounded-e rounded-t rounded-r rounded-b rounded-l";
+  "delay animate cursor appearance resize select pointer-events touch fill underline-offset accent origin scale rotate " +
+  "translate translate-x translate-y justify break list from to outline-offset transition rounded " +
+  "rounded-t";
 
 const length = String.raw`\d+|\[(?:[\d.]|clamp|calc|min|max).*`;
 const lines = `^(?:${length})?$`;
@@ -67,7 +67,7 @@ const contains: Record<string, string> = {
   size: "w h",
   "font-size": "leading",
   "line-clamp": "display overflow",
-  rounded: "rounded-s rounded-e rounded-t rounded-r rounded-b rounded-l",
+  rounded: "rounded-t",
   "border-width": "border-x border-y border-s border-e border-t border-r border-b border-l",
   "border-x": "border-r border-l",
   "border-y": "border-t border-b",
