@@ -3,6 +3,7 @@ import { sweepImports } from "../authoring/transfer/import-rows.ts";
 import { emptyTrash } from "../authoring/trash/empty-trash.ts";
 import { sweepUploads } from "../authoring/uploads/sweep-uploads.ts";
 import { mediaInUse } from "../adapters/media-in-use.ts";
+import { purgeMailRecords } from "../platform/mail/mail-records.ts";
 import { sweepMedia } from "../platform/media/sweep.ts";
 import { purgeIdlePlays } from "../learning/delete-progress.ts";
 import { purgeAudit } from "../platform/policy/audit/purge-audit.ts";
@@ -33,6 +34,7 @@ export async function purgeExpired(dependencies: Cleaned): Promise<void> {
   await purgePictures(db, now);
   await purgeLists(db, now);
   await purgeInvitations(db, now);
+  await purgeMailRecords(db, now);
   await purgeAudit(db, dependencies.config.auditDays);
 }
 

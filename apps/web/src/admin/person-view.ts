@@ -54,6 +54,13 @@ export function toShownPerson(person: Snapshot<Person>): ShownPerson {
       waiting,
     })),
     notices: person.notices.map(({ kind, about, createdAt: at, read }) => ({ kind, about, at, read })),
+    mails: person.mails.map(({ kind, subject, state, createdAt: at, settledAt }) => ({
+      kind,
+      subject,
+      state,
+      at,
+      settledAt,
+    })),
   };
 }
 

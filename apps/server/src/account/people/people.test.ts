@@ -9,6 +9,7 @@ import { publish } from "../../testing/courses/course-forms.ts";
 import { runPaymentJobs } from "../../testing/payments/run-payment-jobs.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
 import { withPaymentServer } from "../../testing/with-test-server.ts";
+import { purgeExpired } from "../../app/scheduled-cleanup.ts";
 import { insertGrant } from "../rights/grants.ts";
 
 type Schemas = components["schemas"];
@@ -196,6 +197,25 @@ describe("the account", () => {
     ]);
     await act(`/people/${asha.id}/disable`);
     expect((await write(asha.id)).status).toBe(409);
+  });
+
+  test("has the mails that were sent to them, without text and links, for 90 days", async () => {
+    await write(asha.id);
+    await act(`/people/${asha.id}/reset-link`);
+    await server.deliver();
+    const at = { createdAt: now().toISOString(), settledAt: now().toISOString(), state: "sent" };
+    const { mails } = await details();
+    expect(mails).toHaveLength(2);
+    expect(mails).toContainEqual({ kind: "letter", subject: "Your batch begins", ...at });
+    expect(mails).toContainEqual({ kind: "reset-link", subject: expect.any(String), ...at });
+    expect((await details(admin.id)).mails).toEqual([]);
+    server.pass(89 * day);
+    await purgeExpired(server.dependencies);
+    admin = await server.signedIn({ role: "ADMIN" });
+    expect((await details()).mails).toHaveLength(2);
+    server.pass(2 * day);
+    await purgeExpired(server.dependencies);
+    expect((await details()).mails).toEqual([]);
   });
 
   test.each(["x", newId()])("%s that is not there is a 404, whatever is asked", async (id) => {

@@ -15,6 +15,7 @@ import { noticeRecipients, notices } from "../../platform/database/schema/notice
 import { payments, refunds } from "../../platform/database/schema/payments.ts";
 import { imageUrl } from "../../platform/http/image-route.ts";
 import { isId } from "../../platform/lib/id.ts";
+import { readMails } from "../../platform/mail/mail-records.ts";
 import type { EntitlementRow } from "../rights/grants.ts";
 import { readPeople, toListedPerson } from "./list-people.ts";
 
@@ -44,6 +45,11 @@ export async function readPerson(db: Database, userId: string, now: Date): Promi
     progress: progress.courses.map(toPersonProgress),
     batches: await readBatches(db, userId),
     notices: await readNotices(db, userId),
+    mails: (await readMails(db, userId)).map(({ createdAt, settledAt, ...mail }) => ({
+      ...mail,
+      createdAt: createdAt.toISOString(),
+      ...(settledAt && { settledAt: settledAt.toISOString() }),
+    })),
   };
 }
 

@@ -18,7 +18,7 @@ export interface JobHandler<Kind extends JobKind> {
   backOff: { first: number; longest: number };
   onError: (job: ClaimedJob<Kind>, error: unknown) => void;
   /** Milliseconds after which a job that was tried often is dropped instead of run; absent: never. */
-  expiry?: { lifetime: (job: ClaimedJob<Kind>) => number; onExpired: (job: ClaimedJob<Kind>) => void };
+  expiry?: { lifetime: (job: ClaimedJob<Kind>) => number; onExpired: (job: ClaimedJob<Kind>) => void | Promise<void> };
 }
 
 export type JobHandlers = { [Kind in JobKind]: JobHandler<Kind> };

@@ -15,7 +15,7 @@ export async function runJob<Kind extends JobKind>(
   stopping?: AbortSignal,
 ): Promise<JobOutcome> {
   const outcome = isExpired(handler, job, clock()) ? "expired" : await attempt(handler, job, stopping);
-  if (outcome === "expired") handler.expiry?.onExpired(job);
+  if (outcome === "expired") await handler.expiry?.onExpired(job);
   if (outcome === "expired" || outcome === "done") {
     await completeJob(db, job);
     return outcome;

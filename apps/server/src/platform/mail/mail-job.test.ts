@@ -8,7 +8,10 @@ import { createWorker } from "../jobs/worker.ts";
 import { emptyDatabase, borrowTestDatabase } from "../../testing/database/test-database.ts";
 import { type Mail, type Mailer, Undeliverable } from "./mail.ts";
 import { siteIdentity } from "../policy/site/site-identity.ts";
+import { users } from "../database/schema/accounts.ts";
+import { newId } from "../lib/id.ts";
 import { mailJob } from "./mail-job.ts";
+import { readMails } from "./mail-records.ts";
 import { enqueueMail } from "./mail-queue.ts";
 import type { MailTemplates } from "./render-mail.ts";
 import { day, hour, minute, second } from "../lib/time/durations.ts";
@@ -71,7 +74,7 @@ const recorder: Mailer = { send: async (mail) => void sent.push(mail) };
 function worker(send: Mailer["send"] = recorder.send): () => Promise<void> {
   return createWorker(
     { db, clock, log },
-    { mail: mailJob({ log, mailer: { ...recorder, send }, readSite }, templates) },
+    { mail: mailJob({ db, clock, log, mailer: { ...recorder, send }, readSite }, templates) },
   ).runDue;
 }
 
@@ -183,6 +186,42 @@ test("a reset link expires after an hour, a message after five days", async () =
   pass(hour);
   await failing();
   expect(await waiting()).toEqual([]);
+});
+
+test("what was mailed to an account is told: it waits, was sent, was refused or came too late", async () => {
+  const id = newId();
+  const [fullName, email, passwordHash] = ["Asha Verma", "asha@example.com", "x"];
+  await db.insert(users).values({ id, fullName, email, emailKey: email, passwordHash });
+  const failing = async () => {
+    throw new Error("connect ECONNREFUSED");
+  };
+  const refusing = async () => {
+    throw new Undeliverable("550 no such user");
+  };
+  const states = async () => (await readMails(db, id)).map(({ state }) => state);
+  const createdAt = now;
+  await queue(email);
+  await queue("nobody@example.com");
+  await worker(failing)();
+  expect(await readMails(db, id)).toEqual([
+    { kind: "reset-link", subject: "Hello there", state: "waiting", createdAt, settledAt: null },
+  ]);
+  pass(5 * second);
+  await worker()();
+  expect(await readMails(db, id)).toMatchObject([{ state: "sent", createdAt, settledAt: now }]);
+  pass(second);
+  await queue(email);
+  await worker(refusing)();
+  expect(await states()).toEqual(["failed", "sent"]);
+  pass(second);
+  await queue(email);
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    await worker(failing)();
+    pass(hour);
+  }
+  expect(await states()).toEqual(["waiting", "failed", "sent"]);
+  await worker(failing)();
+  expect(await states()).toEqual(["failed", "failed", "sent"]);
 });
 
 test("a mail of a killed worker is sent after its lease of a minute", async () => {

@@ -1,3 +1,4 @@
+import type { Database } from "../database/database.ts";
 import type { ClaimedJob } from "../database/schema/job.ts";
 import type { JobHandler } from "../jobs/job-handler.ts";
 import { day, minute, second } from "../lib/time/durations.ts";
@@ -5,6 +6,7 @@ import type { Logger } from "../log/logger.ts";
 import { type Mailer, Undeliverable } from "./mail.ts";
 import type { MailKind, QueuedMail } from "../database/schema/queued-mail.ts";
 import type { SiteIdentity } from "../policy/site/site-identity.ts";
+import { recordMail, settleMail } from "./mail-records.ts";
 import { type MailTemplates, renderMail } from "./render-mail.ts";
 
 /** Milliseconds after which a mail is not worth sending. */
@@ -30,12 +32,21 @@ const lifetimes: Readonly<Record<MailKind, number>> = {
   invitation: 5 * day,
 };
 
+interface MailDependencies {
+  db: Database;
+  clock: () => Date;
+  mailer: Mailer;
+  log: Logger;
+  readSite: () => Promise<SiteIdentity>;
+}
+
 /** Sends mails. One whose process is killed between sending and deleting the job is sent twice, under the same id. */
 export function mailJob<Kind extends "mail" | "bulk-mail">(
-  { mailer, log, readSite }: { mailer: Mailer; log: Logger; readSite: () => Promise<SiteIdentity> },
+  { db, clock, mailer, log, readSite }: MailDependencies,
   templates: MailTemplates,
   concurrency = 5,
 ): JobHandler<Kind> {
+  const settle = (id: string, state: "sent" | "failed") => settleMail(db, id, { state, now: clock() });
   return {
     concurrency,
     deadline: 45 * second,
@@ -43,20 +54,29 @@ export function mailJob<Kind extends "mail" | "bulk-mail">(
     backOff: { first: 5 * second, longest: 15 * minute },
     expiry: {
       lifetime: ({ payload }) => lifetimes[payload.kind],
-      onExpired: (job) => log.error(logFields(job), "a mail could not be sent in time and is given up"),
+      onExpired: async (job) => {
+        log.error(logFields(job), "a mail could not be sent in time and is given up");
+        await settle(job.subject, "failed");
+      },
     },
     onError: (job, error) => log.warn({ ...logFields(job), err: error }, "a mail could not be sent yet"),
     run: async (job) => {
       const data: QueuedMail = job.payload;
       const mail = await renderMail(templates, { id: job.subject, data, createdAt: job.createdAt }, await readSite());
-      if (mail === undefined) return "done";
+      if (mail === undefined) {
+        await settle(job.subject, "failed");
+        return "done";
+      }
+      await recordMail(db, data.kind, mail);
       try {
         await mailer.send(mail);
       } catch (error) {
         if (!(error instanceof Undeliverable)) throw error;
         log.error({ ...logFields(job), err: error }, "a mail was refused for good");
+        await settle(job.subject, "failed");
         return "done";
       }
+      await settle(job.subject, "sent");
       log.info(logFields(job), "mail sent");
       return "done";
     },

@@ -35,6 +35,7 @@ const person = {
   progress: [],
   batches: [],
   notices: [],
+  mails: [],
 };
 const answer = (changed: object = {}) => ({ body: { message: "Done", person: { ...person, ...changed } } });
 const courses = { body: { courses: [{ _id: "c1", title: "Geometry", createdBy: "Meera Nair" }], total: 1 } };

@@ -101,6 +101,28 @@ export const somebody: Person = {
     { kind: "announcement", about: "The first evening", at: "2026-11-05T06:00:00.000Z", read: true },
     { kind: "dayBefore", about: "Data evenings", at: "2026-11-08T06:00:00.000Z", read: false },
   ],
+  mails: [
+    {
+      kind: "reset-link",
+      subject: "Set a new password for LMS",
+      state: "waiting",
+      at: "2026-11-25T06:00:00.000Z",
+    },
+    {
+      kind: "letter",
+      subject: "Your batch begins",
+      state: "failed",
+      at: "2026-11-08T06:00:00.000Z",
+      settledAt: "2026-11-08T06:00:02.000Z",
+    },
+    {
+      kind: "payment-receipt",
+      subject: "Receipt LMS-2026-000017 of LMS",
+      state: "sent",
+      at: "2026-11-02T06:00:00.000Z",
+      settledAt: "2026-11-02T06:00:01.000Z",
+    },
+  ],
 };
 
 export const newcomer: Person = {
@@ -115,4 +137,5 @@ export const newcomer: Person = {
   courses: [],
   batches: [],
   notices: [],
+  mails: [],
 };

@@ -78,6 +78,15 @@ export interface PersonNotice {
   read: boolean;
 }
 
+export interface PersonMail {
+  kind: string;
+  subject: string;
+  state: "waiting" | "sent" | "failed";
+  at: string;
+  /** When it was sent or given up. */
+  settledAt?: string | undefined;
+}
+
 export interface Person {
   id: string;
   name: string;
@@ -94,6 +103,7 @@ export interface Person {
   courses: readonly PersonCourse[];
   batches: readonly PersonBatch[];
   notices: readonly PersonNotice[];
+  mails: readonly PersonMail[];
 }
 
 /** What an administrator is about to do. */

@@ -6,9 +6,9 @@ import { formatDateAndTime } from "../../lib/format/format-time.ts";
 import type { Person, PersonNotice } from "../model/person.ts";
 import { PersonSection } from "./person-section.tsx";
 
-const listStyle = "divide-y divide-line overflow-hidden rounded-card border border-line bg-surface";
-const rowStyle = "flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-4.5 py-3 break-words";
-const factStyle = "text-sm text-muted tabular-nums";
+export const listStyle = "divide-y divide-line overflow-hidden rounded-card border border-line bg-surface";
+export const rowStyle = "flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-4.5 py-3 break-words";
+export const factStyle = "text-sm text-muted tabular-nums";
 
 export function PersonLearning({ courses, batches, notices }: Pick<Person, "courses" | "batches" | "notices">) {
   return (

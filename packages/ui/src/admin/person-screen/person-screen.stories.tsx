@@ -52,6 +52,7 @@ export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { name: "Arjun Nair" })).toBeVisible();
     await expect(canvas.getByText("₹100 refunded")).toBeVisible();
+    await expect(canvas.getByRole("region", { name: "Mails" })).toHaveTextContent(/Letter of the team.*Not sent/);
   },
 };
 

@@ -12,6 +12,7 @@ import { ActionDialog } from "./action-dialog.tsx";
 import { PersonAudit } from "./person-audit.tsx";
 import { PersonHeader } from "./person-header.tsx";
 import { PersonLearning } from "./person-learning.tsx";
+import { PersonMails } from "./person-mails.tsx";
 import { PersonMoney } from "./person-money.tsx";
 import { PersonRights } from "./person-rights.tsx";
 import type { PersonScreenProps } from "./person-screen-props.ts";
@@ -51,6 +52,7 @@ function Content({ person, peopleHref, acting, audit, onRetry }: PersonScreenPro
           <PersonRights rights={person.value.rights} onStart={onStart} />
           <PersonMoney payments={person.value.payments} onStart={onStart} />
           <PersonLearning {...person.value} />
+          <PersonMails {...person.value} />
           {audit && <PersonAudit {...audit} />}
           {acting.action && <ActionDialog {...acting} person={person.value} action={acting.action} />}
         </>

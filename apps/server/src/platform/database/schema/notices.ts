@@ -2,6 +2,7 @@ import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from "d
 import { users } from "./accounts.ts";
 import { announcements, batches } from "./batches.ts";
 import { moment } from "./moment.ts";
+import type { MailKind } from "./queued-mail.ts";
 
 export const noticeKinds = ["joined", "announcement", "dayBefore", "soon", "moved", "cancelled"] as const;
 
@@ -69,6 +70,29 @@ export const mutedNotices = pgTable(
     kind: text("kind").$type<MailedKind>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
+);
+
+/** What was mailed to whom. A mail to an address that has several accounts is recorded for each. */
+export const mailRecords = pgTable(
+  "mail_records",
+  {
+    /** It is the subject of the job. */
+    mailId: text("mail_id").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind").$type<MailKind>().notNull(),
+    subject: text("subject").notNull(),
+    state: text("state").$type<"waiting" | "sent" | "failed">().notNull().default("waiting"),
+    createdAt: moment("created_at").notNull(),
+    /** When it was sent or given up; null: it waits. */
+    settledAt: moment("settled_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.mailId, table.userId] }),
+    index("mail_records_user").on(table.userId, table.createdAt),
+    index("mail_records_created").on(table.createdAt),
+  ],
 );
 
 export const batchInvites = pgTable(
