@@ -15,14 +15,18 @@ import { toDispute } from "./to-dispute.ts";
 
 const validate = validator("PaymentCaseForm");
 
-export function usePaymentCases() {
+/** Undefined for those who may not read them. */
+export function usePaymentCases(mayRead: boolean) {
   const known = useSnapshot(paymentCases);
   const [filter, setFilter] = useState<CaseFilter>("open");
   const query = { q: "", filter };
   const key = listKey(query);
   const list = known.lists[key] ?? loading;
   const closing = useClosing();
-  useEffect(() => void loadCases({ q: "", filter }), [filter]);
+  useEffect(() => {
+    if (mayRead) void loadCases({ q: "", filter });
+  }, [mayRead, filter]);
+  if (!mayRead) return undefined;
 
   return {
     cases: mapReady(list, ({ items }) => items.map(toCase)),

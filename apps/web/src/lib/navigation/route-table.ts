@@ -80,7 +80,7 @@ export const routeTable = {
   manageLectures: author("/admin/lectures"),
   courseStaff: author("/admin/courses/staff"),
   captions: author("/admin/lectures/captions"),
-  adminSales: admin("/admin/sales", { page: "sales" }),
+  adminSales: support("/admin/sales", { page: "sales" }),
   adminBatches: admin("/admin/batches"),
   createBatch: admin("/admin/batches/create", { page: "batch-form" }),
   editBatch: admin("/admin/batches/edit", { page: "batch-form" }),

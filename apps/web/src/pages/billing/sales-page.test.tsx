@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { disputedCase, foundPayments, salesOfTime } from "../../testing/admin-fixtures.ts";
-import { admin } from "../../testing/fixtures.ts";
+import { admin, learner } from "../../testing/fixtures.ts";
 import { serve } from "../../testing/network.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { timeIn, today } from "../../billing/time-choice.ts";
@@ -37,6 +37,18 @@ test("shows figures, file and payments of the time in the address, and another o
     to,
     limit: "24",
   });
+});
+
+test("support reads the payments, and asks for nothing else", async () => {
+  const { server } = await renderApp("/admin/sales", {
+    user: { ...learner, role: "SUPPORT" },
+    handlers: { "GET /contact": handlers["GET /contact"], "GET /payment/search": handlers["GET /payment/search"] },
+  });
+  const row = within(await screen.findByRole("row", { name: /Asha Verma/ }));
+  expect(row.getAllByRole("link", { name: "LMS-2026-000017" })).not.toEqual([]);
+  expect(screen.getByRole("link", { name: "Sales" })).toHaveAttribute("aria-current", "page");
+  expect(screen.queryByRole("link", { name: "Download CSV" })).not.toBeInTheDocument();
+  expect([...server.callsOf("GET /payment/sales"), ...server.callsOf("GET /payment/cases")]).toEqual([]);
 });
 
 test("a payment that needs a person is counted, and is marked as done with a note", async () => {

@@ -2,6 +2,7 @@ import { SalesScreen } from "@lms/ui/billing/sales-screen";
 import { loading } from "@lms/ui/lib/loadable";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
+import { auth } from "../../account/auth.ts";
 import { AdminTabs } from "../shared/admin-tabs.tsx";
 import { mapReady } from "../../lib/store/map-ready.ts";
 import { receiptPath } from "../../lib/navigation/member-paths.ts";
@@ -30,7 +31,11 @@ export function SalesPage() {
   const { from, to } = controls.choice ?? timeIn(new URLSearchParams());
   const key = timeKey({ from, to });
   const figures = usePreviousWhileLoading(known.figures[key] ?? loading);
-  useEffect(() => void loadFigures({ from, to }), [from, to]);
+  const isAdmin = useSnapshot(auth).user?.role === "ADMIN";
+  useEffect(() => {
+    if (isAdmin) void loadFigures({ from, to });
+  }, [isAdmin, from, to]);
+  const cases = usePaymentCases(isAdmin);
 
   return (
     <SalesScreen
@@ -39,11 +44,11 @@ export function SalesPage() {
       today={today()}
       time={{ from, to }}
       onTime={(choice: TimeChoice) => controls.onChoose({ choice })}
-      sales={figures}
+      sales={isAdmin ? figures : undefined}
       salesBusy={known.loadingFigures.includes(key)}
       onRetrySales={() => void loadFigures({ from, to })}
-      csvHref={salesFile({ from, to })}
-      cases={usePaymentCases()}
+      csvHref={isAdmin ? salesFile({ from, to }) : undefined}
+      cases={cases}
       payments={mapReady(shown, ({ items }) =>
         items.map(({ _id, user, createdAt, refunds, disputes, receiptNumber, ...payment }) => ({
           ...payment,

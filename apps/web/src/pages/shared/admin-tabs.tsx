@@ -10,7 +10,7 @@ import { countOpenMessages, messages } from "../../messages/messages.ts";
 
 const accesses: Readonly<Record<AdminSection, Access>> = {
   dashboard: "staff",
-  sales: "admin",
+  sales: "support",
   batches: "admin",
   people: "support",
   messages: "support",
@@ -23,7 +23,7 @@ export function AdminTabs({ current }: Pick<AdminNavProps, "current">) {
   const { openCount: openCases } = useSnapshot(paymentCases);
   const { user } = useSnapshot(auth);
   const sections = allSections.filter((section) => decideAccess(accesses[section], user) === "enter");
-  const [seesMessages, seesCases] = [sections.includes("messages"), sections.includes("sales")];
+  const [seesMessages, seesCases] = [sections.includes("messages"), user?.role === "ADMIN"];
   useEffect(() => {
     if (seesMessages) void countOpenMessages();
     if (seesCases) void countOpenCases();

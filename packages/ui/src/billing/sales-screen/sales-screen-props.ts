@@ -8,12 +8,13 @@ export interface SalesScreenProps extends AdminAreaProps, SearchProps, PagedList
   today: string;
   time: SalesTime;
   onTime: (time: SalesTime) => void;
-  sales: Loadable<SalesOfTime>;
+  /** Absent, as the file and the cases, for those who read payments alone. */
+  sales: Loadable<SalesOfTime> | undefined;
   /** Other figures are loading; the previous ones stay on screen. */
   salesBusy?: boolean | undefined;
   onRetrySales: () => void;
-  csvHref: string;
-  cases: CasesSectionProps;
+  csvHref: string | undefined;
+  cases: CasesSectionProps | undefined;
   payments: Loadable<readonly SoldPayment[]>;
   filter: PaymentFilter;
   onFilter: (filter: PaymentFilter) => void;

@@ -9,6 +9,7 @@ import type { SalesScreenProps } from "./sales-screen-props.ts";
 import { TimeChooser } from "./time-chooser.tsx";
 
 export function SalesScreen(props: SalesScreenProps) {
+  const { sales, csvHref, cases } = props;
   return (
     <Container className="max-w-352 pb-16">
       {props.nav}
@@ -17,18 +18,20 @@ export function SalesScreen(props: SalesScreenProps) {
           <h1 tabIndex={-1} data-page-heading className="heading text-3xl">
             {t("title")}
           </h1>
-          <p className="mt-1 max-w-[68ch] text-pretty text-muted">{t("intro")}</p>
+          <p className="mt-1 max-w-[68ch] text-pretty text-muted">{t(sales ? "intro" : "introOfPayments")}</p>
         </div>
-        <ButtonLink tone="neutral">
-          <a href={props.csvHref} download>
-            <Download aria-hidden="true" className="size-5" />
-            <span>{t("download")}</span>
-          </a>
-        </ButtonLink>
+        {csvHref !== undefined && (
+          <ButtonLink tone="neutral">
+            <a href={csvHref} download>
+              <Download aria-hidden="true" className="size-5" />
+              <span>{t("download")}</span>
+            </a>
+          </ButtonLink>
+        )}
       </header>
-      <CasesSection {...props.cases} />
+      {cases && <CasesSection {...cases} />}
       <TimeChooser today={props.today} time={props.time} onTime={props.onTime} />
-      <SalesSection {...props} />
+      {sales && <SalesSection {...props} sales={sales} />}
       <PaymentsSection {...props} />
     </Container>
   );

@@ -8,7 +8,9 @@ import { formatMoney } from "../../lib/format/format.ts";
 import { PeriodsTable } from "./periods-table.tsx";
 import type { SalesScreenProps } from "./sales-screen-props.ts";
 
-export type SalesSectionProps = Pick<SalesScreenProps, "sales" | "salesBusy" | "onRetrySales">;
+export interface SalesSectionProps extends Pick<SalesScreenProps, "salesBusy" | "onRetrySales"> {
+  sales: NonNullable<SalesScreenProps["sales"]>;
+}
 
 export function SalesSection(props: SalesSectionProps) {
   const { sales, salesBusy = false } = props;
