@@ -12,7 +12,7 @@ import { batches, putBatch } from "./batches.ts";
 
 interface NoticesState extends ListsState<Notice> {
   unreadCount: number;
-  ending: EndNotice | undefined;
+  endings: readonly EndNotice[];
   marking: boolean;
   settings: Record<"own", Loadable<NoticeSettings>>;
   savingKinds: string[];
@@ -21,7 +21,7 @@ interface NoticesState extends ListsState<Notice> {
 const initial = (): NoticesState => ({
   ...noLists(),
   unreadCount: 0,
-  ending: undefined,
+  endings: [],
   marking: false,
   settings: { own: { status: "loading" } },
   savingKinds: [],
@@ -42,7 +42,7 @@ const lists = createPagedLists<Notice, "all">({
     const outcome = await request("listNotices", api.GET("/notices", { params: { query: page } }), { quiet });
     if (outcome.ok && isSameViewer()) {
       notices.unreadCount = outcome.data.unreadCount;
-      if (page.cursor === undefined) notices.ending = outcome.data.ending;
+      if (page.cursor === undefined) notices.endings = outcome.data.endings ?? [];
     }
     return mapData(outcome, toList);
   },

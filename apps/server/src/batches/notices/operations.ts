@@ -7,7 +7,7 @@ import { toPage, readCursor } from "../../platform/lib/cursor.ts";
 import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
-import { findReminder, markReminderRead, type ReminderRow } from "../../platform/policy/ending-rights.ts";
+import { findReminders, markReminderRead, type ReminderRow } from "../../platform/policy/ending-rights.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";
 import { withoutAddresses } from "../hidden-addresses.ts";
 import { countUnread, listNotices, markRead, noticeCursor, type NoticeRow, parseNoticeCursor } from "./notice-list.ts";
@@ -27,12 +27,13 @@ export function noticeOperations({ config, db, clock }: Dependencies) {
       const after = readCursor(cursor, parseNoticeCursor);
       const { rows, unreadCount } = await listNotices(db, reader, { limit, after });
       const { page, next } = toPage(rows, limit, noticeCursor);
-      const ending = await findReminder(db, reader);
+      const endings = await findReminders(db, reader);
       return {
         ...success("batches.noticesListed"),
         notices: page.map((row) => toNotice(row, demo ? withoutAddresses : (text) => text)),
-        unreadCount: unreadCount + countUnreadReminder(ending),
-        ...(ending && after === undefined && { ending: toEndNotice(ending) }),
+        unreadCount: unreadCount + countUnreadReminders(endings),
+        ...(endings[0] &&
+          after === undefined && { ending: toEndNotice(endings[0]), endings: endings.map(toEndNotice) }),
         ...next,
       };
     },
@@ -42,7 +43,7 @@ export function noticeOperations({ config, db, clock }: Dependencies) {
       if (batchId === undefined || isId(batchId)) await markRead(db, userId, batchId);
       if (batchId === undefined) await markReminderRead(db, userId);
       const reader = { userId, now: clock() };
-      const unreadCount = (await countUnread(db, reader)) + countUnreadReminder(await findReminder(db, reader));
+      const unreadCount = (await countUnread(db, reader)) + countUnreadReminders(await findReminders(db, reader));
       return { ...success("batches.noticesRead"), unreadCount };
     },
 
@@ -84,12 +85,20 @@ function toNotice(row: NoticeRow, shown: (text: string) => string): components["
   };
 }
 
-function countUnreadReminder(reminder: ReminderRow | undefined): number {
-  return reminder?.read === false ? 1 : 0;
+function countUnreadReminders(reminders: readonly ReminderRow[]): number {
+  return reminders.filter(({ read }) => !read).length;
 }
 
-function toEndNotice({ id, endsAt, read, createdAt }: ReminderRow): components["schemas"]["EndNotice"] {
-  return { _id: id, endsAt: endsAt.toISOString(), read, createdAt: createdAt.toISOString() };
+function toEndNotice(reminder: ReminderRow): components["schemas"]["EndNotice"] {
+  const { id, endsAt, read, createdAt, source, courseId, courseTitle } = reminder;
+  return {
+    _id: id,
+    endsAt: endsAt.toISOString(),
+    source,
+    ...(courseId !== null && courseTitle !== null && { course: { _id: courseId, title: courseTitle } }),
+    read,
+    createdAt: createdAt.toISOString(),
+  };
 }
 
 function toSession({

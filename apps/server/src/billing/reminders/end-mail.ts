@@ -1,4 +1,5 @@
 import { inLanguage } from "@lms/texts/addresses";
+import type { Language } from "@lms/texts/languages";
 import { say } from "@lms/texts/mails/billing";
 import { and, eq } from "drizzle-orm";
 import { demoLearner } from "../../config/demo-accounts.ts";
@@ -7,7 +8,7 @@ import { mutedNotices } from "../../platform/database/schema/notices.ts";
 import { dayIn } from "../../platform/mail/moments.ts";
 import type { MailTemplates } from "../../platform/mail/render-mail.ts";
 import { unsubscribeTokens } from "../../platform/mail/unsubscribe-token.ts";
-import { findTrueReminder } from "../../platform/policy/ending-rights.ts";
+import { findTrueReminder, type ReminderRow } from "../../platform/policy/ending-rights.ts";
 import { findRecipient } from "../mail-recipient.ts";
 
 /** The current state counts, not that of the time when the mail was enqueued: who has renewed or switched the kind off gets none. */
@@ -27,22 +28,27 @@ export function endMails({
       // The demo's learners have no mailboxes. One of them shows these mails in the outbox.
       const isShown = config.smtpUrl === undefined && recipient.address === demoLearner.email;
       if (recipient.seeded && !isShown) return undefined;
-      const { userId, endsAt } = reminder;
+      const { userId, endsAt, source } = reminder;
       const isMuted = and(eq(mutedNotices.userId, userId), eq(mutedNotices.kind, "ending"));
       if ((await db.$count(mutedNotices, isMuted)) > 0) return undefined;
       const { address, language } = recipient;
       const [site, end] = [siteName(language), dayIn(language, endsAt)];
       const token = encodeURIComponent(tokens.sign({ userId, kind: "ending" }));
+      const isSubscription = source === "subscription";
+      const { note, ...texts } = endTexts(reminder, { language, site, day: end });
       return {
         language,
         to: { address },
-        subject: say(language, "endsSubject", { site, day: end }),
-        heading: say(language, "ends", { day: end }),
+        ...texts,
         parts: [
-          { is: "text", text: say(language, "endsNote", { day: end }) },
-          { is: "button", label: say(language, "renew"), url: publicUrl + inLanguage("/checkout", language) },
+          { is: "text", text: note },
+          {
+            is: "button",
+            label: say(language, isSubscription ? "renew" : "subscribe"),
+            url: publicUrl + inLanguage("/checkout", language),
+          },
         ],
-        reason: say(language, "becauseSubscribed", { site }),
+        reason: say(language, isSubscription ? "becauseSubscribed" : "becauseGranted", { site }),
         unsubscribe: {
           label: say(language, "stop"),
           page: publicUrl + inLanguage(`/unsubscribe?token=${token}`, language),
@@ -50,5 +56,28 @@ export function endMails({
         },
       };
     },
+  };
+}
+
+function endTexts(
+  { source, courseTitle }: ReminderRow,
+  { language, site, day }: { language: Language; site: string; day: string },
+) {
+  if (source === "subscription")
+    return {
+      subject: say(language, "endsSubject", { site, day }),
+      heading: say(language, "ends", { day }),
+      note: say(language, "endsNote", { day }),
+    };
+  if (courseTitle === null)
+    return {
+      subject: say(language, "accessEndsSubject", { site, day }),
+      heading: say(language, "accessEnds", { day }),
+      note: say(language, "accessEndsNote"),
+    };
+  return {
+    subject: say(language, "courseEndsSubject", { title: courseTitle, day }),
+    heading: say(language, "courseEnds", { day }),
+    note: say(language, "courseEndsNote", { title: courseTitle }),
   };
 }

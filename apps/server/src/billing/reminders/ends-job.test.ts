@@ -1,16 +1,21 @@
+import type { components } from "@lms/api/schema";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { insertGrant } from "../../account/rights/grants.ts";
-import { rightReminders } from "../../platform/database/schema/entitlements.ts";
+import { courses } from "../../platform/database/schema/courses.ts";
+import { entitlements, rightReminders } from "../../platform/database/schema/entitlements.ts";
 import { jobs } from "../../platform/database/schema/jobs.ts";
 import { subscriptions } from "../../platform/database/schema/payments.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { createWorker } from "../../platform/jobs/worker.ts";
 import { day, hour } from "../../platform/lib/time/durations.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
+import { publish } from "../../testing/courses/course-forms.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
 import { withPaymentServer } from "../../testing/with-test-server.ts";
 import { endRemindersJob, scheduleEndReminders } from "./ends-job.ts";
+
+type Schemas = components["schemas"];
 
 const server = withPaymentServer();
 let asha: TestAccount;
@@ -131,6 +136,76 @@ function grant() {
   const { db, clock } = server.dependencies;
   return insertGrant(db, { userId: asha.id, from: clock(), reason: "A gift" }, clock());
 }
+
+describe("the end of a right that was given", () => {
+  let ravi: TestAccount;
+  let courseId: string;
+  beforeEach(async () => {
+    ravi = await server.signedIn({ email: "ravi@example.com" });
+    courseId = (await publish(server, await server.signedIn({ role: "ADMIN" }), { title: "Geometry" }))._id;
+  });
+
+  const give = (days: number, course?: string) => {
+    const { db, clock } = server.dependencies;
+    const [from, until] = [clock(), new Date(clock().getTime() + days * day)];
+    return insertGrant(
+      db,
+      { userId: ravi.id, from, until, ...(course && { courseId: course }), reason: "A prize" },
+      clock(),
+    );
+  };
+  const subjects = async () => (await mailed()).map(({ subject }) => subject.replace(/\d+ \w+ \d{4}/, "…")).toSorted();
+  const endings = async () => {
+    ravi = await server.signedInAgain(ravi);
+    const { endings: found = [] } = (await server.call("GET", "/notices", ravi)).json<Schemas["NoticesAnswer"]>();
+    return found.map(({ source, course }) => [source, course?.title]);
+  };
+
+  test("is told 30, 7 and 1 days before it, each once, with its course", async () => {
+    await give(100);
+    await give(101, courseId);
+    const told: Record<string, string[]> = {};
+    for (const [before, pass] of [
+      [70, 70],
+      [71, 1],
+      [93, 22],
+      [99.5, 6.5],
+      [100.5, 1],
+    ] as const) {
+      server.pass(pass * day);
+      told[before] = await subjects();
+      expect(await mailed()).toEqual([]);
+    }
+    const [site, course] = ["Your access to LMS ends on …", "Your access to Geometry ends on …"];
+    // The course stays open for a day longer than the others.
+    expect(told).toEqual({ 70: [site], 71: [course], 93: [site], 99.5: [course, site], 100.5: [course] });
+    expect(await endings()).toEqual([["grant", "Geometry"]]);
+  });
+
+  test.each<[string, () => unknown]>([
+    ["was extended", () => server.dependencies.db.update(entitlements).set({ endsAt: new Date(end) })],
+    ["was ended", () => server.dependencies.db.update(entitlements).set({ endedAt: server.dependencies.clock() })],
+    ["is covered by one of every course", () => give(60)],
+    ["is covered by another one of the course", () => give(60, courseId)],
+    ["is covered by a subscription", () => server.buy(ravi)],
+    ["is of a course that is a draft", () => server.dependencies.db.update(courses).set({ published: false })],
+  ])("is not told when it %s", async (_, change) => {
+    await give(20, courseId);
+    await change();
+    await server.deliver();
+    server.pass(14 * day);
+    expect(await subjects()).toEqual([]);
+    expect(await endings()).toEqual([]);
+  });
+
+  test("is told once for two rights that end together", async () => {
+    await give(20, courseId);
+    await give(20, courseId);
+    server.pass(14 * day);
+    expect(await subjects()).toEqual(["Your access to Geometry ends on …"]);
+    expect(await endings()).toEqual([["grant", "Geometry"]]);
+  });
+});
 
 function share() {
   return server.dependencies.db.update(users).set({ demo: true }).where(eq(users.id, asha.id));

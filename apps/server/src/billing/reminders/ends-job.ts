@@ -9,7 +9,7 @@ import { enqueue, enqueueOnce } from "../../platform/jobs/job-queue.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { day, hour, minute, second } from "../../platform/lib/time/durations.ts";
 import { enqueueBulkMails } from "../../platform/mail/mail-queue.ts";
-import { isEnding, type ReminderRow } from "../../platform/policy/ending-rights.ts";
+import { isEnding } from "../../platform/policy/ending-rights.ts";
 
 type Source = Pick<Dependencies, "db" | "clock" | "log">;
 
@@ -33,8 +33,7 @@ export function endRemindersJob({ db, clock, log }: Source): JobHandler<"remind-
     deadline: 5 * minute,
     lease: 6 * minute,
     backOff: { first: 5 * second, longest: 10 * minute },
-    onError: (_, error) =>
-      log.warn({ err: error }, "people could not be reminded of the end of their subscription yet"),
+    onError: (_, error) => log.warn({ err: error }, "people could not be reminded of the end of their rights yet"),
     run: async () => {
       const now = clock();
       for (const [index, reminder] of reminders.entries()) {
@@ -48,7 +47,7 @@ export function endRemindersJob({ db, clock, log }: Source): JobHandler<"remind-
 }
 
 interface Due {
-  kind: ReminderRow["kind"];
+  kind: (typeof reminders)[number]["kind"];
   /** Milliseconds before the end. */
   before: number;
   notBefore: number;
@@ -65,7 +64,7 @@ function remind(db: Database, { kind, before, notBefore }: Due, now: Date): Prom
       .where(
         and(eq(rightReminders.entitlementId, id), eq(rightReminders.kind, kind), eq(rightReminders.endsAt, endsAt)),
       );
-    // A reminder in the first half of what was bought would come too early.
+    // A reminder in the first half of a right would come too early.
     const isLongEnough = sql`${endsAt} - ${startsAt} >= make_interval(secs => ${(2 * before) / second})`;
     const isDue = and(lte(endsAt, after(before)), sql`${endsAt} > ${after(notBefore).toISOString()}::timestamptz`);
     const due = await tx
@@ -85,11 +84,7 @@ function remind(db: Database, { kind, before, notBefore }: Due, now: Date): Prom
   });
 }
 
-async function enqueueMails(
-  tx: Database,
-  added: readonly Pick<ReminderRow, "id" | "userId">[],
-  now: Date,
-): Promise<void> {
+async function enqueueMails(tx: Database, added: readonly { id: string; userId: string }[], now: Date): Promise<void> {
   const people = added.map(({ userId }) => userId);
   const muted = await tx
     .select({ userId: mutedNotices.userId })

@@ -1,42 +1,57 @@
 // Why: docs/decisions/0224-renewals.md
 import { and, desc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import { courses } from "../database/schema/courses.ts";
 import { entitlements, rightReminders } from "../database/schema/entitlements.ts";
 
-export type ReminderRow = typeof rightReminders.$inferSelect;
-
-/**
- * A subscription that runs, and after which the person may watch no more: no renewal follows it, and no right of another source. A
- * renewal that is disputed may still follow.
- */
-export function isEnding(now: Date): SQL | undefined {
-  const { source, courseId, startsAt, endsAt, endedAt, userId } = entitlements;
-  const later = sql`exists (
-    select from ${entitlements} as "later"
-    where "later"."user_id" = ${userId} and "later"."course_id" is null
-      and ("later"."ended_at" is null or "later"."end_reason" = 'dispute')
-      and coalesce("later"."ends_at", 'infinity') > ${endsAt}
-  )`;
-  const runs = and(isNull(endedAt), lte(startsAt, now), gt(endsAt, now));
-  return and(eq(source, "subscription"), isNull(courseId), runs, sql`not ${later}`);
+export interface ReminderRow {
+  id: string;
+  userId: string;
+  endsAt: Date;
+  read: boolean;
+  createdAt: Date;
+  /** Of the right. */
+  source: (typeof entitlements.$inferSelect)["source"];
+  /** Null: every course. */
+  courseId: string | null;
+  courseTitle: string | null;
 }
 
-/** The latest reminder of a person, while it is true. */
-export async function findReminder(
+/**
+ * A right that is valid, and after which the person may not watch the same any more: no renewal follows it, and no right of another
+ * source. A renewal that is disputed may still follow. Of two rights that end together one counts.
+ */
+export function isEnding(now: Date): SQL | undefined {
+  const { id, courseId, startsAt, endsAt, endedAt, userId } = entitlements;
+  const later = sql`exists (
+    select from ${entitlements} as "later"
+    where "later"."user_id" = ${userId}
+      and ("later"."course_id" is null or "later"."course_id" = ${courseId})
+      and ("later"."ended_at" is null or "later"."end_reason" = 'dispute')
+      and (coalesce("later"."ends_at", 'infinity') > ${endsAt} or ("later"."ends_at" = ${endsAt} and "later"."id" > ${id}))
+  )`;
+  const isOpen = sql`(${courseId} is null or exists (
+    select from ${courses} where ${courses.id} = ${courseId} and ${courses.published}
+  ))`;
+  const runs = and(isNull(endedAt), lte(startsAt, now), gt(endsAt, now));
+  return and(runs, isOpen, sql`not ${later}`);
+}
+
+/** The last reminder of each right of a person, while it is true. The latest first. */
+export async function findReminders(
   db: Database,
   { userId, now }: { userId: string; now: Date },
-): Promise<ReminderRow | undefined> {
-  const [row] = await selectReminders(db)
+): Promise<ReminderRow[]> {
+  const rows = await selectReminders(db)
     .where(and(eq(rightReminders.userId, userId), isEnding(now)))
-    .orderBy(desc(rightReminders.createdAt))
-    .limit(1);
-  return row?.reminder;
+    .orderBy(desc(rightReminders.createdAt), desc(rightReminders.id));
+  return [...new Map(rows.toReversed().map((row) => [row.entitlementId, row])).values()].toReversed();
 }
 
 /** Undefined when it is not true any more: the person has renewed, or the right was withdrawn or has ended. */
 export async function findTrueReminder(db: Database, id: string, now: Date): Promise<ReminderRow | undefined> {
   const [row] = await selectReminders(db).where(and(eq(rightReminders.id, id), isEnding(now)));
-  return row?.reminder;
+  return row;
 }
 
 export async function markReminderRead(db: Database, userId: string): Promise<void> {
@@ -51,5 +66,12 @@ function selectReminders(db: Database) {
     eq(entitlements.id, rightReminders.entitlementId),
     eq(entitlements.endsAt, rightReminders.endsAt),
   );
-  return db.select({ reminder: rightReminders }).from(rightReminders).innerJoin(entitlements, isSameEnd).$dynamic();
+  const { id, userId, entitlementId, endsAt, read, createdAt } = rightReminders;
+  const { source, courseId } = entitlements;
+  return db
+    .select({ id, userId, entitlementId, endsAt, read, createdAt, source, courseId, courseTitle: courses.title })
+    .from(rightReminders)
+    .innerJoin(entitlements, isSameEnd)
+    .leftJoin(courses, eq(courses.id, courseId))
+    .$dynamic();
 }

@@ -92,10 +92,13 @@ test("a kind of mail is switched off in the settings", async () => {
   expect(await server.callsOf("PUT /notices/settings")[0]?.json()).toEqual({ soon: false });
 });
 
-test("a reminder of the end of the subscription leads to the checkout", async () => {
-  const ending = { _id: "r1", endsAt: "2026-11-29T10:15:00.000Z", read: false, createdAt: "2026-11-22T10:15:00.000Z" };
-  const body = { notices: [], unreadCount: 1, ending };
+test("reminders of the end of the subscription and of other rights lead to the checkout", async () => {
+  const times = { endsAt: "2026-11-29T10:15:00.000Z", createdAt: "2026-11-22T10:15:00.000Z" };
+  const ending = { _id: "r1", source: "subscription", read: false, ...times };
+  const granted = { ...ending, _id: "r2", source: "grant", course: { _id: "c1", title: "Geometry" } };
+  const body = { notices: [], unreadCount: 2, ending, endings: [ending, granted] };
   await renderApp(address, { user: learner, handlers: { "GET /notices": { body }, ...marking } });
   const link = await screen.findByRole("link", { name: "Your subscription ends on 29 Nov 2026" });
   expect(link).toHaveAttribute("href", "/checkout");
+  expect(screen.getByRole("link", { name: "Your access to “Geometry” ends on 29 Nov 2026" })).toBeInTheDocument();
 });

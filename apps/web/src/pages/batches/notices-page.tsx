@@ -5,11 +5,11 @@ import { useSnapshot } from "valtio";
 import { auth } from "../../account/auth.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
-import { toShownNotice } from "../../batches/notice-view.ts";
+import { toShownEnd, toShownNotice } from "../../batches/notice-view.ts";
 import { loadMoreNotices, loadNotices, markNoticesRead, notices, noticesKey } from "../../batches/notices.ts";
 
 export function NoticesPage() {
-  const { ending, lists, loadingKeys, loadingMoreKeys } = useSnapshot(notices);
+  const { endings, lists, loadingKeys, loadingMoreKeys } = useSnapshot(notices);
   const list = lists[noticesKey] ?? loading;
 
   useEffect(() => {
@@ -19,7 +19,7 @@ export function NoticesPage() {
   return (
     <NoticesScreen
       notices={mapReady(list, ({ items }) => items.map(toShownNotice))}
-      ending={ending}
+      endings={endings.map(toShownEnd)}
       settingsHref={`${routePaths.settings}#mails`}
       busy={loadingKeys.includes(noticesKey)}
       onLoadMore={

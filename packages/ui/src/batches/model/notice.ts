@@ -4,11 +4,16 @@ import type { Instant } from "../../lib/format/instant";
 
 export type NoticeKind = "joined" | "announcement" | "dayBefore" | "soon" | "moved" | "cancelled";
 
-/** What is mailed: notices, and reminders of the end of the subscription. */
+/** What is mailed: notices, and reminders of the end of what is open to them. */
 export type MailedKind = NoticeKind | "ending";
 
 export interface EndNotice {
+  id: string;
   endsAt: Instant;
+  /** Otherwise it is a right that was given. */
+  subscription: boolean;
+  /** Absent: every course. */
+  course?: { title: string } | undefined;
   read: boolean;
   createdAt: Instant;
 }

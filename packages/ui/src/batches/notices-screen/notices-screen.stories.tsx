@@ -8,7 +8,7 @@ const meta = {
   title: "Screens/Dashboard/Notices",
   component: NoticesScreen,
   parameters: { layout: "fullscreen" },
-  args: { notices: ready(notices), settingsHref: "#settings", onRetry: fn() },
+  args: { endings: [], notices: ready(notices), settingsHref: "#settings", onRetry: fn() },
 } satisfies Meta<typeof NoticesScreen>;
 export default meta;
 
@@ -32,10 +32,16 @@ export const Filled: Story = {
   },
 };
 
-export const SubscriptionEnds: Story = {
+const ending = { endsAt: "2026-11-29T10:15:00.000Z", read: false, createdAt: "2026-11-22T10:20:00.000Z" };
+
+export const RightsEnd: Story = {
   tags: ["no-picture"],
   args: {
-    ending: { endsAt: "2026-11-29T10:15:00.000Z", read: false, createdAt: "2026-11-22T10:20:00.000Z" },
+    endings: [
+      { ...ending, id: "e-1", subscription: true },
+      { ...ending, id: "e-2", subscription: false, course: { title: "Signals and Systems" }, read: true },
+      { ...ending, id: "e-3", subscription: false },
+    ],
   },
   play: async ({ canvas }) => {
     const [first] = canvas.getAllByRole("article");
@@ -45,6 +51,10 @@ export const SubscriptionEnds: Story = {
       "/checkout",
     );
     await expect(within(first).getByText("New")).toBeVisible();
+    await expect(
+      canvas.getByRole("link", { name: "Your access to “Signals and Systems” ends on 29 Nov 2026" }),
+    ).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Your access to every course ends on 29 Nov 2026" })).toBeVisible();
   },
 };
 

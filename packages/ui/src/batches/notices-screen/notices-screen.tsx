@@ -12,21 +12,23 @@ import { NoticeRow } from "./notice-row.tsx";
 
 export interface NoticesScreenProps extends Omit<PagedListProps, "total"> {
   notices: Loadable<readonly Notice[]>;
-  /** The last reminder of the end of the subscription. */
-  ending?: EndNotice | undefined;
+  /** Reminders of the end of a subscription, or of another right to watch. */
+  endings: readonly EndNotice[];
   settingsHref: string;
   onRetry: () => void;
 }
 
 export function NoticesScreen(props: NoticesScreenProps) {
-  const { ending, notices, settingsHref } = props;
+  const { endings, notices, settingsHref } = props;
 
   return (
     <DashboardPage
       title={t("title")}
       lead={t("lead", { link: (words) => <TextLink href={settingsHref}>{words}</TextLink> })}
     >
-      {ending && <EndingRow ending={ending} />}
+      {endings.map((ending) => (
+        <EndingRow key={ending.id} ending={ending} />
+      ))}
       <SearchedList
         {...props}
         label={t("list")}

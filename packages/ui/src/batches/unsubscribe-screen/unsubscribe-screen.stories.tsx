@@ -35,7 +35,9 @@ export const RemindersStopped: Story = {
   tags: ["no-picture"],
   args: { ended: "ending" },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("status")).toHaveTextContent("“The end of your subscription” is switched off.");
+    await expect(canvas.getByRole("status")).toHaveTextContent(
+      "“The end of your subscription or access” is switched off.",
+    );
   },
 };
 
