@@ -1,5 +1,4 @@
 import type { Language } from "@lms/texts/languages";
-import type { Database } from "../platform/database/database.ts";
 import type { PublicState, ReadPublicState } from "../platform/database/public-state.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { isId } from "../platform/lib/id.ts";
@@ -9,6 +8,7 @@ import { Problem } from "../platform/lib/problem.ts";
 import { runAsJob } from "../platform/tracing/current-caller.ts";
 import type { Ranking } from "./badges.ts";
 import { currentCache, findResponse, getResponse } from "./cache/catalogue-cache.ts";
+import { courseInstructor } from "./course-instructor.ts";
 import { type Course, type CourseRow, findAnyCourse, findByShortId, readCourses, toCourse } from "./course-row.ts";
 import { parseShortId } from "./course-slug.ts";
 import { futureOutlines, lectureOutlines } from "./lecture-outlines.ts";
@@ -17,7 +17,7 @@ import type { CachedResponse } from "./cache/response-cache.ts";
 import type { CatalogueQuery } from "./search/sort-keys.ts";
 import { success } from "../platform/lib/message.ts";
 
-type CoursePage = Pick<Answer<"getCoursePage">, "course" | "lectures" | "sections">;
+type CoursePage = Pick<Answer<"getCoursePage">, "course" | "instructor" | "lectures" | "sections">;
 
 export interface Catalogue {
   list: (query: CatalogueQuery, language?: Language) => CachedResponse | Promise<CachedResponse>;
@@ -34,7 +34,7 @@ export interface Catalogue {
 
 /** Reads the catalogue's version at each request, so that changes by other processes count at once. */
 export function openCatalogue(
-  { db, clock, searching, meters }: Pick<Dependencies, "db" | "clock" | "searching" | "meters">,
+  { config, db, clock, searching, meters }: Pick<Dependencies, "config" | "db" | "clock" | "searching" | "meters">,
   readState: ReadPublicState,
   maxCacheBytes: number,
 ): Catalogue {
@@ -85,7 +85,7 @@ export function openCatalogue(
       const cache = await caches.load(await readState(), now);
       const { ranking } = await cache.badges;
       return getResponse(cache, { language, key: shortId }, () =>
-        runAsJob(async () => toResponse(await coursePage(db, shortId, ranking, now))),
+        runAsJob(async () => toResponse(await coursePage({ config, db }, shortId, ranking, now))),
       );
     },
     course: async (id) => toFound(isId(id) ? (await readCourses(db, [id]))[0] : undefined),
@@ -93,18 +93,28 @@ export function openCatalogue(
     anyPage: async (slug) => {
       const shortId = parseShortId(slug);
       const course = await toFound(shortId === undefined ? undefined : await findAnyCourse(db, { shortId }));
-      return { course, ...(await futureOutlines(db, course._id)) };
+      return {
+        course,
+        ...(await courseInstructor(db, config, course._id)),
+        ...(await futureOutlines(db, course._id)),
+      };
     },
     toCourses,
   };
 }
 
-async function coursePage(db: Database, shortId: string, ranking: Ranking, now: Date): Promise<string> {
+async function coursePage(
+  { config, db }: Pick<Dependencies, "config" | "db">,
+  shortId: string,
+  ranking: Ranking,
+  now: Date,
+): Promise<string> {
   const row = await findByShortId(db, shortId);
   if (row === undefined) throw courseNotFound();
   const response: Answer<"getCoursePage"> = {
     ...success("catalogue.fetched"),
     course: toCourse(row, ranking, now),
+    ...(await courseInstructor(db, config, row.id)),
     ...(await lectureOutlines(db, row.id)),
   };
   return JSON.stringify(response);

@@ -12,9 +12,10 @@ interface CourseStaffState {
   byCourse: Record<string, Loadable<CourseStaffMember[]>>;
   removingIds: string[];
   adding: boolean;
+  savingInstructor: boolean;
 }
 
-const initial = (): CourseStaffState => ({ byCourse: {}, removingIds: [], adding: false });
+const initial = (): CourseStaffState => ({ byCourse: {}, removingIds: [], adding: false, savingInstructor: false });
 
 export const courseStaff = createStore("viewer", initial);
 
@@ -42,6 +43,16 @@ export async function addCourseStaff(
 ): Promise<Outcome<{ staff: CourseStaffMember[] }>> {
   const call = () => api.POST(path, { params: { path: { courseId } }, body });
   const outcome = await runOnce(courseStaff, "adding", () => request("addCourseStaff", call()));
+  if (outcome?.ok) resource.put(courseId, outcome.data.staff);
+  return outcome ?? alreadyRunning;
+}
+
+export async function setCourseInstructor(
+  courseId: string,
+  body: { person: string; about: string },
+): Promise<Outcome<{ staff: CourseStaffMember[] }>> {
+  const call = () => api.PUT("/course/{courseId}/instructor", { params: { path: { courseId } }, body });
+  const outcome = await runOnce(courseStaff, "savingInstructor", () => request("setCourseInstructor", call()));
   if (outcome?.ok) resource.put(courseId, outcome.data.staff);
   return outcome ?? alreadyRunning;
 }

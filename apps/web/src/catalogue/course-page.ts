@@ -8,6 +8,7 @@ import { toCourseCard } from "./course-card.ts";
 
 export interface CoursePage {
   course: Course;
+  instructor?: OperationResponse<"getCoursePage">["instructor"];
   lectures: readonly OperationResponse<"getCoursePage">["lectures"][number][];
   sections?: readonly Section[] | undefined;
 }
@@ -38,9 +39,10 @@ export async function loadCoursePage(slug: string): Promise<void> {
 
 onPageResponse("getCoursePage", ({ path = {} }, page) => resource.take(path["slug"] ?? "", page));
 
-export function toCoursePage({ course, lectures, sections }: CoursePage) {
+export function toCoursePage({ course, instructor, lectures, sections }: CoursePage) {
   return {
     ...toCourseCard(course),
+    teacher: instructor,
     sections: sections?.map(({ _id, title }) => ({ id: _id, title })),
     lectures: lectures.map(({ _id, ...lecture }) => ({ ...lecture, id: _id })),
   };

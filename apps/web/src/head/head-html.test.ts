@@ -243,6 +243,19 @@ describe("a course", () => {
     });
   });
 
+  test("with a person as its instructor names them, with their picture and lines", () => {
+    const instructor = { name: "Kabir Rao", about: "Builds radios.", avatar: { secure_url: "/media/images/a1" } };
+    const { type } = read(headHtml({ ...courseInput(), ...ok({ ...coursePage, instructor }) }));
+    expect(type("Course")?.["hasCourseInstance"]).toMatchObject({
+      instructor: {
+        "@type": "Person",
+        name: "Kabir Rao",
+        description: "Builds radios.",
+        image: `${publicUrl}/media/images/a1`,
+      },
+    });
+  });
+
   test("with a long description is described by its beginning, cut at a word", () => {
     const { description } = pageHead(courseInput({ description: "Letters  for\nnumbers, ".repeat(30) }));
     expect(description).toHaveLength(159);

@@ -107,12 +107,12 @@ function robotsRule(
   return isPart || isEmpty ? "noindex, follow" : undefined;
 }
 
-function pageData({ route, publicUrl, site, responses }: ShownInput, page: number): PageHead["data"] {
-  const course = coursePageIn(responses)?.course;
-  if (course) return courseData(course, { publicUrl, site });
+function pageData({ route, publicUrl, site, responses }: ShownInput, pageNumber: number): PageHead["data"] {
+  const page = coursePageIn(responses);
+  if (page) return courseData(page, { publicUrl, site });
   if (route.path === routePaths.home) return siteData({ publicUrl, site });
   const list = route.path === routePaths.courses ? courseListIn(responses) : undefined;
-  return list ? courseListData(list, publicUrl, page) : [];
+  return list ? courseListData(list, publicUrl, pageNumber) : [];
 }
 
 function describe({ description, category, createdBy }: Course): string {

@@ -4,9 +4,9 @@ import { t } from "@lms/texts/web/head";
 import { coursePagePath } from "@lms/ui/catalogue/model/course-paths";
 import { routePaths } from "../lib/navigation/paths.ts";
 import { pageSize } from "../lib/store/paged-list.ts";
-import type { Course, Site } from "../request/api.ts";
+import type { Site } from "../request/api.ts";
 import { siteDescription } from "./page-texts.ts";
-import type { CourseList } from "./page-content.ts";
+import type { CourseList, CoursePage } from "./page-content.ts";
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -67,7 +67,10 @@ export function courseListData({ courses, total }: CourseList, publicUrl: string
   ];
 }
 
-export function courseData(course: Course, { publicUrl, site }: SiteContext): Data[] {
+export function courseData(
+  { course, instructor }: Pick<CoursePage, "course" | "instructor">,
+  { publicUrl, site }: SiteContext,
+): Data[] {
   const url = publicUrl + coursePagePath(course.slug ?? "");
   return [
     {
@@ -98,7 +101,12 @@ export function courseData(course: Course, { publicUrl, site }: SiteContext): Da
       hasCourseInstance: {
         "@type": "CourseInstance",
         courseMode: "Online",
-        instructor: { "@type": "Person", name: course.createdBy },
+        instructor: {
+          "@type": "Person",
+          name: instructor?.name ?? course.createdBy,
+          ...(instructor?.about && { description: instructor.about }),
+          ...(instructor?.avatar && { image: new URL(instructor.avatar.secure_url, publicUrl).href }),
+        },
         ...(course.duration && { courseWorkload: isoDuration(course.duration) }),
       },
     },

@@ -34,6 +34,7 @@ addFallbackMessages({
   acceptInvitation: { inForm: true, failed: () => t("acceptInvitation") },
   listCourseStaff: { failed: () => t("listCourseStaff") },
   addCourseStaff: { inForm: true, failed: () => t("addCourseStaff") },
+  setCourseInstructor: { inForm: true, failed: () => t("setCourseInstructor") },
   removeCourseStaff: { failed: () => t("removeCourseStaff") },
   changePassword: { inForm: true, failed: () => t("changePassword") },
   updateUser: { inForm: true, failed: () => t("updateUser") },

@@ -9,9 +9,12 @@ import type { Operations } from "../../platform/lib/operations.ts";
 import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
 import { isClosed } from "../../platform/policy/closed-account.ts";
 import { lockCourse } from "../lock-course.ts";
-import { deleteStaff, findAccount, findStaff, putStaff, type StaffRow } from "./staff-rows.ts";
+import { deleteStaff, findAccount, findStaff, putStaff, setInstructor, type StaffRow } from "./staff-rows.ts";
 
-type StaffOperations = Pick<Operations<"course">, "listCourseStaff" | "addCourseStaff" | "removeCourseStaff">;
+type StaffOperations = Pick<
+  Operations<"course">,
+  "listCourseStaff" | "addCourseStaff" | "removeCourseStaff" | "setCourseInstructor"
+>;
 
 export function staffOperations({ db, config, clock }: Dependencies, catalogue: Catalogue): StaffOperations {
   const readMembers = async (courseId: string) => (await findStaff(db, courseId)).map(toMember);
@@ -39,6 +42,16 @@ export function staffOperations({ db, config, clock }: Dependencies, catalogue: 
       if (!isId(userId) || !(await deleteStaff(db, courseId, userId))) throw new Problem(404, "staff.notFound");
       return { ...success("staff.removed"), staff: await readMembers(courseId) };
     },
+
+    setCourseInstructor: async ({ params: { courseId }, body: { person = "", about = "" } }) => {
+      await db.transaction(async (tx) => {
+        await requireCourse(tx, courseId);
+        const userId = person === "" ? undefined : person;
+        if (!(await setInstructor(tx, courseId, { userId, lines: about.trim() })))
+          throw new Problem(404, "staff.notFound");
+      });
+      return { ...success("staff.instructorSaved"), staff: await readMembers(courseId) };
+    },
   };
 }
 
@@ -51,6 +64,8 @@ function toKind(text: string): StaffKind {
   return text === "owner" || text === "editor" ? text : "assistant";
 }
 
-function toMember({ id, fullName, email, kind, addedAt }: StaffRow): components["schemas"]["CourseStaffMember"] {
-  return { _id: id, fullName, email, kind, addedAt: addedAt.toISOString() };
+function toMember(row: StaffRow): components["schemas"]["CourseStaffMember"] {
+  const { id, fullName, email, kind, addedAt, instructorLines } = row;
+  const instructor = instructorLines === null ? {} : { instructor: { about: instructorLines } };
+  return { _id: id, fullName, email, kind, addedAt: addedAt.toISOString(), ...instructor };
 }

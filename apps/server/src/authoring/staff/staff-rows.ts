@@ -1,5 +1,5 @@
 import { toEmailKey } from "@lms/api/email";
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { courseStaff, type StaffKind } from "../../platform/database/schema/courses.ts";
@@ -13,9 +13,9 @@ const kindOrder = sql`array_position(array['owner', 'editor', 'assistant'], ${co
 /** Those whose account is disabled are among them: they work on it again once it is open. */
 export function findStaff(db: Database, courseId: string) {
   const { id, fullName, email } = users;
-  const { kind, addedAt } = courseStaff;
+  const { kind, addedAt, instructorLines } = courseStaff;
   return db
-    .select({ id, fullName, email, kind, addedAt })
+    .select({ id, fullName, email, kind, addedAt, instructorLines })
     .from(courseStaff)
     .innerJoin(users, eq(users.id, courseStaff.userId))
     .where(eq(courseStaff.courseId, courseId))
@@ -62,4 +62,34 @@ export async function deleteStaff(db: Database, courseId: string, userId: string
     });
     return true;
   });
+}
+
+/** Nobody: the name of the course alone is shown. False where the person does not work on the course. */
+export async function setInstructor(
+  tx: Database,
+  courseId: string,
+  { userId, lines }: { userId: string | undefined; lines: string },
+): Promise<boolean> {
+  const { instructorLines } = courseStaff;
+  const isOfCourse = eq(courseStaff.courseId, courseId);
+  const staff = await tx.select().from(courseStaff).where(isOfCourse).for("no key update");
+  if (userId !== undefined && !staff.some((row) => row.userId === userId)) return false;
+  const before = staff.find((row) => row.instructorLines !== null);
+  await tx
+    .update(courseStaff)
+    .set({ instructorLines: null })
+    .where(and(isOfCourse, isNotNull(instructorLines)));
+  if (userId !== undefined) {
+    await tx
+      .update(courseStaff)
+      .set({ instructorLines: lines })
+      .where(and(isOfCourse, eq(courseStaff.userId, userId)));
+  }
+  await audit(tx, {
+    subject: ["course", courseId],
+    person: userId ?? before?.userId,
+    before: { instructor: before?.userId, about: before?.instructorLines },
+    after: { instructor: userId, about: userId === undefined ? undefined : lines },
+  });
+  return true;
 }

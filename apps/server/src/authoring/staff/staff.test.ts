@@ -1,6 +1,8 @@
 import type { components } from "@lms/api/schema";
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { disableAccount } from "../../account/disable-account.ts";
+import { users } from "../../platform/database/schema/accounts.ts";
 import { versions } from "../../platform/database/schema/settings.ts";
 import { courseForm, lectureForm, publish, sentBy } from "../../testing/courses/course-forms.ts";
 import { uploadMetadata } from "../../testing/streams/tus-client.ts";
@@ -28,6 +30,58 @@ async function draftCourse(title: string): Promise<Schemas["Course"]> {
   const answer = await server.call("POST", "/course?draft=true", sentBy(admin, await courseForm({ title })));
   return answer.json<Schemas["CourseAnswer"]>().course;
 }
+
+async function instructor(courseId: string, person: string, about?: string, by = admin) {
+  const answer = await server.call("PUT", `/course/${courseId}/instructor`, { ...by, payload: { person, about } });
+  return answer.statusCode;
+}
+
+/** Who is shown to visitors. */
+async function shownInstructor(slug = "") {
+  const answer = await server.call("GET", `/course/page/${slug}`);
+  return answer.json<Schemas["CoursePageAnswer"]>().instructor;
+}
+
+test("a person of the staff is shown as the instructor, with their name and lines as they are now", async () => {
+  const { db, config, clock } = server.dependencies;
+  const { _id: courseId, slug, createdBy } = await publish(server, admin);
+  const [kabir, uma] = [await works(courseId, "assistant", "Kabir Rao"), await works(courseId, "owner", "Uma Owner")];
+  expect(await shownInstructor(slug)).toBeUndefined();
+  expect(await instructor(courseId, kabir.id, "  Builds radios.\n")).toBe(200);
+  expect(await shownInstructor(slug)).toEqual({ name: "Kabir Rao", about: "Builds radios." });
+  await db.update(users).set({ fullName: "Kabir R. Rao", avatarFile: "a1" }).where(eq(users.id, kabir.id));
+  expect(await shownInstructor(slug)).toMatchObject({
+    name: "Kabir R. Rao",
+    avatar: { secure_url: expect.stringContaining("a1") },
+  });
+  expect(await instructor(courseId, uma.id, "", uma)).toBe(200);
+  expect(await shownInstructor(slug)).toEqual({ name: "Uma Owner" });
+
+  await disableAccount({ db, config, now: clock() }, uma.id, "Gone");
+  expect(await shownInstructor(slug)).toBeUndefined();
+  expect(await instructor(courseId, kabir.id)).toBe(200);
+  await server.call("DELETE", `/course/${courseId}/staff/${kabir.id}`, admin);
+  expect(await shownInstructor(slug)).toBeUndefined();
+  const { course } = (await server.call("GET", `/course/page/${slug}`)).json<Schemas["CoursePageAnswer"]>();
+  expect(course.createdBy).toBe(createdBy);
+});
+
+test("the instructor is one of the staff, goes with the account, and can be nobody again", async () => {
+  const { db } = server.dependencies;
+  const { _id: courseId, slug } = await publish(server, admin);
+  const kabir = await works(courseId, "editor", "Kabir Rao");
+  const stranger = await server.signedIn();
+  expect(await instructor(courseId, stranger.id)).toBe(404);
+  expect(await instructor(courseId, kabir.id, "x".repeat(601))).toBe(400);
+  expect(await instructor(courseId, kabir.id, "Mine", kabir)).toBe(403);
+  await instructor(courseId, kabir.id);
+  expect(await instructor(courseId, "")).toBe(200);
+  expect(await shownInstructor(slug)).toBeUndefined();
+  await instructor(courseId, kabir.id);
+  expect(await shownInstructor(slug)).toEqual({ name: "Kabir Rao" });
+  await db.delete(users).where(eq(users.id, kabir.id));
+  expect(await shownInstructor(slug)).toBeUndefined();
+});
 
 async function add(by: TestAccount, courseId: string, email: string, kind: Kind) {
   const answer = await server.call("POST", `/course/${courseId}/staff`, { ...by, payload: { email, kind } });

@@ -121,6 +121,7 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   listCourseStaff: courseOwners,
   addCourseStaff: courseOwners,
   removeCourseStaff: courseOwners,
+  setCourseInstructor: courseOwners,
   listTrash: admins,
   restoreCourse: admins,
   deleteTrashedCourse: admins,

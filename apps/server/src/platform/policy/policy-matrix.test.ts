@@ -158,6 +158,7 @@ const expected: Record<OperationId, Record<Role, number>> = {
   listCourseStaff: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   addCourseStaff: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 201 },
   removeCourseStaff: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  setCourseInstructor: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   getSite: { visitor: 200, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   getSiteSettings: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   saveSiteSettings: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
@@ -219,6 +220,7 @@ const expectedOfStaff: Partial<Record<OperationId, Partial<Record<StaffRole, num
   listCourseStaff: ofOwners,
   addCourseStaff: { owner: 201 },
   removeCourseStaff: ofOwners,
+  setCourseInstructor: ofOwners,
 };
 
 const contract = readContract();

@@ -38,7 +38,7 @@ test("an owner adds a person and takes one away; a refused address stays in the 
   expect(email).toHaveValue("uma@example.com");
   refused = false;
   await user.click(screen.getByRole("button", { name: "Add" }));
-  expect(await screen.findByText("Uma Das")).toBeInTheDocument();
+  expect(await screen.findByText("Uma Das", { selector: "p" })).toBeInTheDocument();
   expect(await server.callsOf("POST /course/c1/staff")[1]?.json()).toEqual({
     email: "uma@example.com",
     kind: "assistant",
@@ -47,6 +47,22 @@ test("an owner adds a person and takes one away; a refused address stays in the 
   await user.click(screen.getByRole("button", { name: "Remove Kabir Rao" }));
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Remove" }));
   await waitFor(() => expect(screen.queryByText("kabir@example.com")).toBeNull());
+});
+
+test("the instructor is chosen among the staff, once, and stays in the form", async () => {
+  const chosen = listed({ ...kabir, kind: "editor", instructor: { about: "Builds radios." } });
+  const { user, server } = await renderApp(address, {
+    user: admin,
+    handlers: { ...handlers, "PUT /course/c1/instructor": chosen },
+  });
+  const form = within(await screen.findByRole("form", { name: "Instructor" }));
+  await user.selectOptions(form.getByRole("combobox", { name: "Shown person" }), "Kabir Rao");
+  await user.type(form.getByLabelText("A few lines about them"), "Builds radios.");
+  await user.dblClick(form.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.getByRole("combobox", { name: "Shown person" })).toHaveDisplayValue("Kabir Rao"));
+  const [sent, ...more] = server.callsOf("PUT /course/c1/instructor");
+  expect(more).toEqual([]);
+  expect(await sent?.json()).toEqual({ person: "u7", about: "Builds radios." });
 });
 
 test("an administrator opens it for every course", async () => {

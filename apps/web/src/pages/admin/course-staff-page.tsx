@@ -13,6 +13,7 @@ import { mapReady } from "../../lib/store/map-ready.ts";
 import { lectures, loadLectures } from "../../playback/lectures.ts";
 import { AdminTabs } from "../shared/admin-tabs.tsx";
 import { useAddingStaff } from "./use-adding-staff.ts";
+import { useInstructing } from "./use-instructing.ts";
 
 export function CourseStaffPage() {
   const { byCourse, removingIds } = useSnapshot(courseStaff);
@@ -23,6 +24,7 @@ export function CourseStaffPage() {
   const kind = courseKind(user, courseId);
   const mayOpen = courseId !== "" && (kind === "admin" || kind === "owner");
   const form = useAddingStaff(courseId);
+  const instructing = useInstructing(courseId);
   const found = known[courseId];
   const title = found?.status === "ready" ? found.value.course.title : undefined;
   usePageSubject(title);
@@ -43,6 +45,7 @@ export function CourseStaffPage() {
         staff.map(({ _id: id, fullName: name, ...member }) => ({ id, name, ...member })),
       )}
       form={form}
+      instructing={instructing}
       removingIds={removingIds}
       onRemove={(userId) => void removeCourseStaff(courseId, userId)}
       onRetry={() => void loadCourseStaff(courseId)}

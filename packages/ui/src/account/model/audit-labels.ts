@@ -15,6 +15,7 @@ const auditedActions = [
   "setCoursePublication",
   "addCourseStaff",
   "removeCourseStaff",
+  "setCourseInstructor",
   "restoreCourse",
   "deleteTrashedCourse",
   "restoreTrashedItem",

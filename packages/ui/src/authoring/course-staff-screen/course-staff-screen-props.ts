@@ -1,6 +1,7 @@
 import type { AdminAreaProps } from "../../lib/forms/screen-props.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { StaffFormProps, StaffMember } from "../model/course-staff.ts";
+import type { InstructorFormProps } from "./instructor-form.tsx";
 
 export interface CourseStaffScreenProps extends AdminAreaProps {
   backHref: string;
@@ -9,6 +10,7 @@ export interface CourseStaffScreenProps extends AdminAreaProps {
   /** Owners first. */
   staff: Loadable<readonly StaffMember[]>;
   form: StaffFormProps;
+  instructing: InstructorFormProps;
   removingIds?: readonly string[] | undefined;
   /** Called after the confirmation. */
   onRemove: (userId: string) => void;

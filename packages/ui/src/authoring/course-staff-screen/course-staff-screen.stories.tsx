@@ -30,6 +30,7 @@ const meta = {
     course: "Practical Statistics with Python",
     staff: ready(staff),
     form,
+    instructing: { busy: false, onSubmit: fn() },
     onRemove: fn(),
     onRetry: fn(),
   },
@@ -49,6 +50,23 @@ export const Filled: Story = {
       expect.stringContaining("Editor, since 2 Nov 2026"),
       expect.stringContaining("Assistant, since 2 Nov 2026"),
     ]);
+  },
+};
+
+export const InstructorChosen: Story = {
+  args: {
+    staff: ready(
+      staff.map((each) => (each.id === "u-1" ? { ...each, instructor: { about: "Teaches since 2011." } } : each)),
+    ),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const form = within(canvas.getByRole("form", { name: "Instructor" }));
+    await expect(form.getByRole("combobox", { name: "Shown person" })).toHaveDisplayValue("Nadia Rahman");
+    await userEvent.selectOptions(form.getByRole("combobox", { name: "Shown person" }), "Arjun Nair");
+    await userEvent.clear(form.getByLabelText("A few lines about them"));
+    await userEvent.type(form.getByLabelText("A few lines about them"), "Builds radios.");
+    await userEvent.click(form.getByRole("button", { name: "Save" }));
+    await expect(args.instructing.onSubmit).toHaveBeenCalledWith({ person: "u-3", about: "Builds radios." });
   },
 };
 

@@ -12,6 +12,7 @@ import { useFocusAfterDeletion } from "../../lib/focus/focus-after-deletion.ts";
 import { formatDate } from "../../lib/format/format.ts";
 import type { StaffMember } from "../model/course-staff.ts";
 import type { CourseStaffScreenProps } from "./course-staff-screen-props.ts";
+import { InstructorForm } from "./instructor-form.tsx";
 import { StaffForm } from "./staff-form.tsx";
 
 const none: readonly never[] = [];
@@ -37,6 +38,9 @@ export function CourseStaffScreen(props: CourseStaffScreenProps) {
       <section aria-label={t("list")} className="mt-8 max-w-3xl">
         <Staff {...props} onRemove={setToRemove} />
       </section>
+      {staff.status === "ready" && staff.value.length > 0 && (
+        <InstructorForm {...props.instructing} staff={staff.value} />
+      )}
       <ConfirmAction
         subject={toRemove}
         title={t("removalTitle")}

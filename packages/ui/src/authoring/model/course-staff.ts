@@ -10,6 +10,13 @@ export interface StaffMember {
   email: string;
   kind: StaffKind;
   addedAt: Instant;
+  /** Present for the one whom the page of the course shows as its instructor. */
+  instructor?: { about: string } | undefined;
+}
+
+export interface InstructorValues {
+  person: string;
+  about: string;
 }
 
 export interface StaffValues {

@@ -69,6 +69,16 @@ export function CourseOverview({ course, breadcrumbs, actions, children }: Cours
             {course.description}
           </p>
         </section>
+        {course.teacher && (
+          <section>
+            <h2 className="heading text-xl">{t("instructor")}</h2>
+            {course.teacher.avatar && (
+              <img src={course.teacher.avatar.secure_url} alt="" className="mt-3 size-14 rounded-full" />
+            )}
+            <p className="mt-3 font-medium break-words">{course.teacher.name}</p>
+            <p className="mt-3 max-w-[64ch] break-words whitespace-pre-line sm:text-lg">{course.teacher.about}</p>
+          </section>
+        )}
         {children}
       </div>
     </OverviewFrame>

@@ -30,6 +30,15 @@ export const Empty: Story = {
 };
 export const Filled: Story = {};
 
+export const WithInstructor: Story = {
+  tags: ["no-picture"],
+  args: { course: ready({ ...page, teacher: { name: "Nadia Rahman", about: "Teaches statistics.\nSince 2011." } }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { name: "Instructor" })).toBeVisible();
+    await expect(canvas.getByText(/Since 2011/)).toBeVisible();
+  },
+};
+
 export const FilledForVisitor: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Sign Up to Enroll" })).toHaveAttribute("href", "/signup");

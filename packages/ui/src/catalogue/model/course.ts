@@ -53,6 +53,8 @@ export interface CourseCardData extends CourseTexts {
   /** Ends the address of the course's public page. */
   slug?: string | undefined;
   instructor: string;
+  /** The person, on the course's own page; absent where the name alone says it. */
+  teacher?: { name: string; about?: string | undefined; avatar?: { secure_url: string } | undefined } | undefined;
   thumbnailUrl?: string | undefined;
   /** The same picture at several widths, as of an `img`. */
   thumbnailSrcSet?: string | undefined;

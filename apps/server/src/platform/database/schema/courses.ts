@@ -192,6 +192,8 @@ export const courseStaff = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: staffKinds }).notNull(),
     addedAt: moment("added_at").notNull(),
+    /** What the page of the course says of them as its instructor, or nothing; null: they are not shown. One of a course has them. */
+    instructorLines: text("instructor_lines"),
   },
   (table) => [
     primaryKey({ columns: [table.courseId, table.userId] }),
