@@ -21,7 +21,12 @@ export function disableAccount(
     if (isLast) return "last administrator";
     await tx.update(users).set({ disabledAt: now, disabledReason: reason }).where(eq(users.id, userId));
     await endUserSessions(tx, { userId, now });
-    await audit(tx, { subject: accountSubject(account), person: userId, after: { disabled: true, reason } });
+    await audit(tx, {
+      subject: accountSubject(account),
+      person: userId,
+      before: { disabled: false },
+      after: { disabled: true, reason },
+    });
     return "disabled";
   });
 }
@@ -35,13 +40,15 @@ export function enableAccount(
   return db.transaction(async (tx) => {
     const enabled = { disabledAt: null, disabledReason: null };
     const isDisabled = and(eq(users.id, userId), isNotNull(users.disabledAt));
-    const [account] = await tx.update(users).set(enabled).where(isDisabled).returning();
-    if (account === undefined) return false;
+    const [before] = await tx.select().from(users).where(isDisabled).for("no key update");
+    if (before === undefined) return false;
+    await tx.update(users).set(enabled).where(eq(users.id, userId));
     await endUserSessions(tx, { userId, now });
     await audit(tx, {
-      subject: accountSubject(account),
+      subject: accountSubject(before),
       person: userId,
-      after: { disabled: false, ...(reason !== undefined && { reason }) },
+      before: { disabled: true, reason: before.disabledReason },
+      after: { disabled: false, reason },
     });
     return true;
   });

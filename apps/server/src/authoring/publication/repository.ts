@@ -23,6 +23,7 @@ export async function setCoursePublication(
     if (!(await lockCourse(tx, courseId))) return "missing";
     const isPlayable = and(eq(lectures.courseId, courseId), withLectures ? undefined : eq(lectures.published, true));
     if ((published || publishAt !== undefined) && (await tx.$count(lectures, isPlayable)) === 0) return "not-ready";
+    const [before] = await tx.select().from(courses).where(eq(courses.id, courseId));
     if (withLectures) await publishLectures(tx, courseId);
     if (published) await publish(tx, courseId, now);
     else
@@ -31,7 +32,11 @@ export async function setCoursePublication(
         .set({ published: false, publishAt: publishAt ?? null, updatedAt: now })
         .where(eq(courses.id, courseId));
     await raiseCatalogueVersion(tx, [courseId]);
-    await audit(tx, { subject: ["course", courseId], after: { published, publishAt, withLectures } });
+    await audit(tx, {
+      subject: ["course", courseId, before?.title],
+      before,
+      after: { published, publishAt, withLectures },
+    });
     return "done";
   });
 }

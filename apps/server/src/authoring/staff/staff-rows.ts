@@ -41,11 +41,13 @@ export async function putStaff(
   { courseId, userId, kind }: { courseId: string; userId: string; kind: StaffKind },
   now: Date,
 ): Promise<void> {
+  const isRow = and(eq(courseStaff.courseId, courseId), eq(courseStaff.userId, userId));
+  const [before] = await db.select({ staff: courseStaff.kind }).from(courseStaff).where(isRow);
   await db
     .insert(courseStaff)
     .values({ courseId, userId, kind, addedAt: now })
     .onConflictDoUpdate({ target: [courseStaff.courseId, courseStaff.userId], set: { kind } });
-  await audit(db, { subject: ["course", courseId], person: userId, after: { staff: kind } });
+  await audit(db, { subject: ["course", courseId], person: userId, before, after: { staff: kind } });
 }
 
 /** False where the person does not work on the course. */

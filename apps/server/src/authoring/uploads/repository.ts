@@ -74,7 +74,11 @@ export async function setPoster(
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(lectureUploads).where(isUpload(id)).for("update");
     if (row === undefined || row.state === "failed") return undefined;
-    await audit(tx, { subject: ["upload", id, row.title], after: { poster: posterFile } });
+    await audit(tx, {
+      subject: ["upload", id, row.title],
+      before: { poster: row.posterFile },
+      after: { poster: posterFile },
+    });
     if (row.state === "ready") {
       const isSet = row.videoFile !== null && (await setLecturePoster(tx, row.videoFile, posterFile, now));
       return { unused: isSet ? null : posterFile };

@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { disableAccount } from "../../../account/disable-account.ts";
+import { disableAccount, enableAccount } from "../../../account/disable-account.ts";
+import { endOpenGrant, insertGrant } from "../../../account/rights/grants.ts";
+import { setRole } from "../../../account/roles/set-role.ts";
 import { publish } from "../../../testing/courses/course-forms.ts";
 import type { TestAccount } from "../../../testing/test-server.ts";
 import { withTestServer } from "../../../testing/with-test-server.ts";
@@ -81,6 +83,82 @@ test("what learners do leaves no entry, and an operator's command does", async (
     subjectName: `Asha Verma <${asha.email}>`,
     changes: { disabled: { after: true }, reason: { after: "She asked for it." } },
   });
+});
+
+describe("an operator's command leaves an entry with what was before", () => {
+  let asha: TestAccount;
+  beforeEach(async () => {
+    asha = await server.signedIn({ fullName: "Asha Verma" });
+  });
+  const reason = "She asked for it.";
+  const until = new Date("2027-03-31T00:00:00.000Z");
+  const grant = () => {
+    const { db, clock } = server.dependencies;
+    return insertGrant(db, { userId: asha.id, from: clock(), until, reason: "A prize" }, clock());
+  };
+  const disable = () => {
+    const { db, config, clock } = server.dependencies;
+    return disableAccount({ db, config, now: clock() }, asha.id, "Shared");
+  };
+
+  test.each<[command: string, kind: string, act: () => Promise<() => Promise<unknown>>, changes: object]>([
+    [
+      "grant",
+      "right",
+      async () => grant,
+      { endsAt: { after: until.toISOString() }, reason: { after: "A prize" }, startsAt: { after: expect.any(String) } },
+    ],
+    [
+      "end-right",
+      "right",
+      async () => {
+        const { id } = await grant();
+        return () => endOpenGrant(server.dependencies.db, id, { reason, now: server.dependencies.clock() });
+      },
+      { endedAt: { after: expect.any(String) }, endReason: { after: reason } },
+    ],
+    [
+      "disable",
+      "account",
+      async () => disable,
+      { disabled: { before: false, after: true }, reason: { after: "Shared" } },
+    ],
+    [
+      "enable",
+      "account",
+      async () => {
+        await disable();
+        return () => enableAccount(server.dependencies.db, asha.id, reason);
+      },
+      { disabled: { before: true, after: false }, reason: { before: "Shared", after: reason } },
+    ],
+    [
+      "admin",
+      "account",
+      async () => () => setRole(server.dependencies, asha.id, { role: "ADMIN", reason }),
+      { role: { before: "USER", after: "ADMIN" }, reason: { after: reason } },
+    ],
+  ])("%s", async (command, subjectKind, prepare, changes) => {
+    const run = await prepare();
+    const known = (await entries()).length;
+    await runAsOperator(command, server.dependencies.clock, run);
+    const found = (await entries()).filter(({ action }) => action === `lms ${command}`);
+    expect(await entries()).toHaveLength(known + 1);
+    expect(found).toMatchObject([
+      { actorId: null, actorRole: "OPERATOR", address: null, subjectKind, personId: asha.id },
+    ]);
+    expect(found[0]?.changes).toEqual(changes);
+  });
+});
+
+test("entries say from what a course, its staff and an account were changed", async () => {
+  const asha = await server.signedIn({ fullName: "Asha Verma", staffOf: [{ courseId, kind: "assistant" }] });
+  const changes = async (name: string) => (await entries()).filter(({ action }) => action === name).at(-1)?.changes;
+  await unlock();
+  expect(await changes("setCoursePublication")).toMatchObject({ published: { before: true, after: false } });
+  const payload = { email: asha.email, kind: "owner" };
+  await server.call("POST", `/course/${courseId}/staff`, { headers: admin.headers, payload });
+  expect(await changes("addCourseStaff")).toEqual({ staff: { before: "assistant", after: "owner" } });
 });
 
 test("a change whose entry cannot be written does not happen", async () => {
