@@ -45,11 +45,7 @@ export async function readPerson(db: Database, userId: string, now: Date): Promi
     progress: progress.courses.map(toPersonProgress),
     batches: await readBatches(db, userId),
     notices: await readNotices(db, userId),
-    mails: (await readMails(db, userId)).map(({ createdAt, settledAt, ...mail }) => ({
-      ...mail,
-      createdAt: createdAt.toISOString(),
-      ...(settledAt && { settledAt: settledAt.toISOString() }),
-    })),
+    mails: (await readMails(db, userId)).map(toPersonMail),
   };
 }
 
@@ -164,4 +160,10 @@ async function readNotices(db: Database, userId: string): Promise<Person["notice
     createdAt: row.createdAt.toISOString(),
     read: row.read,
   }));
+}
+
+function toPersonMail(mail: Awaited<ReturnType<typeof readMails>>[number]): Schemas["PersonMail"] {
+  const { kind, subject, state, createdAt, settledAt } = mail;
+  const settled = settledAt && { settledAt: settledAt.toISOString() };
+  return { kind, subject, state, createdAt: createdAt.toISOString(), ...settled };
 }

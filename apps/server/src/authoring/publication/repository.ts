@@ -33,7 +33,7 @@ export async function setCoursePublication(
         .where(eq(courses.id, courseId));
     await raiseCatalogueVersion(tx, [courseId]);
     await audit(tx, {
-      subject: ["course", courseId, before?.title],
+      subject: ["course", courseId],
       before,
       after: { published, publishAt, withLectures },
     });

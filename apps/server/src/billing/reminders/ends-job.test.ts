@@ -137,6 +137,10 @@ function grant() {
   return insertGrant(db, { userId: asha.id, from: clock(), reason: "A gift" }, clock());
 }
 
+async function endSubjects(): Promise<string[]> {
+  return (await mailed()).map(({ subject }) => subject.replace(/\d+ \w+ \d{4}/, "…")).toSorted();
+}
+
 describe("the end of a right that was given", () => {
   let ravi: TestAccount;
   let courseId: string;
@@ -154,7 +158,6 @@ describe("the end of a right that was given", () => {
       clock(),
     );
   };
-  const subjects = async () => (await mailed()).map(({ subject }) => subject.replace(/\d+ \w+ \d{4}/, "…")).toSorted();
   const endings = async () => {
     ravi = await server.signedInAgain(ravi);
     const { endings: found = [] } = (await server.call("GET", "/notices", ravi)).json<Schemas["NoticesAnswer"]>();
@@ -173,7 +176,7 @@ describe("the end of a right that was given", () => {
       [100.5, 1],
     ] as const) {
       server.pass(pass * day);
-      told[before] = await subjects();
+      told[before] = await endSubjects();
       expect(await mailed()).toEqual([]);
     }
     const [site, course] = ["Your access to LMS ends on …", "Your access to Geometry ends on …"];
@@ -194,7 +197,7 @@ describe("the end of a right that was given", () => {
     await change();
     await server.deliver();
     server.pass(14 * day);
-    expect(await subjects()).toEqual([]);
+    expect(await endSubjects()).toEqual([]);
     expect(await endings()).toEqual([]);
   });
 
@@ -202,7 +205,7 @@ describe("the end of a right that was given", () => {
     await give(20, courseId);
     await give(20, courseId);
     server.pass(14 * day);
-    expect(await subjects()).toEqual(["Your access to Geometry ends on …"]);
+    expect(await endSubjects()).toEqual(["Your access to Geometry ends on …"]);
     expect(await endings()).toEqual([["grant", "Geometry"]]);
   });
 });

@@ -82,6 +82,14 @@ function queue(address: string): Promise<void> {
   return enqueueMail(db, { kind: "reset-link", emailKey: address }, now);
 }
 
+async function failing(): Promise<never> {
+  throw new Error("connect ECONNREFUSED");
+}
+
+async function refusing(): Promise<never> {
+  throw new Undeliverable("550 no such user");
+}
+
 const addresses = () => sent.map(({ to }) => to.address);
 const waiting = () => waitingMails(db);
 
@@ -159,32 +167,28 @@ test("a failing mail delays no other", async () => {
 
 test("a final refusal is not retried", async () => {
   await queue("nobody@example.com");
-  await worker(async () => {
-    throw new Undeliverable("550 no such user");
-  })();
+  await worker(refusing)();
   expect(await waiting()).toEqual([]);
 });
 
 test("a reset link expires after an hour, a message after five days", async () => {
-  const failing = worker(async () => {
-    throw new Error("connect ECONNREFUSED");
-  });
+  const deliver = worker(failing);
   await queue("asha@example.com");
   await enqueueMail(db, { kind: "contact-message", messageId: "m1" }, now);
   const queuedAt = now.getTime();
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    await failing();
+    await deliver();
     pass(Math.min(5 * second * 2 ** attempt, 15 * minute));
   }
   expect(await waiting()).toHaveLength(2);
   pass(queuedAt + hour - now.getTime());
-  await failing();
+  await deliver();
   expect((await waiting()).map(({ mail }) => mail.kind)).toEqual(["contact-message"]);
   pass(queuedAt + 5 * day - second - now.getTime());
-  await failing();
+  await deliver();
   expect(await waiting()).toHaveLength(1);
   pass(hour);
-  await failing();
+  await deliver();
   expect(await waiting()).toEqual([]);
 });
 
@@ -192,12 +196,6 @@ test("what was mailed to an account is told: it waits, was sent, was refused or 
   const id = newId();
   const [fullName, email, passwordHash] = ["Asha Verma", "asha@example.com", "x"];
   await db.insert(users).values({ id, fullName, email, emailKey: email, passwordHash });
-  const failing = async () => {
-    throw new Error("connect ECONNREFUSED");
-  };
-  const refusing = async () => {
-    throw new Undeliverable("550 no such user");
-  };
   const states = async () => (await readMails(db, id)).map(({ state }) => state);
   const createdAt = now;
   await queue(email);
