@@ -54,7 +54,7 @@ onPageResponse("listNotices", ({ key }, found) => {
   if (!found) return;
   notices.unreadCount = found.unreadCount;
   if (key === undefined) return counted.add("unread");
-  notices.ending = found.ending;
+  notices.endings = found.endings ?? [];
   return lists.take(key, toList(found));
 });
 

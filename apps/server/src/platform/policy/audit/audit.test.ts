@@ -132,7 +132,8 @@ describe("an operator's command leaves an entry with what was before", () => {
       "account",
       async () => {
         await disable();
-        return () => enableAccount(server.dependencies.db, asha.id, reason);
+        const { db, clock } = server.dependencies;
+        return () => enableAccount({ db, now: clock() }, asha.id, reason);
       },
       { disabled: { before: true, after: false }, reason: { before: "Shared", after: reason } },
     ],
