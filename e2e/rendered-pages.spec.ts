@@ -70,6 +70,56 @@ test("every public page is in the document, and the app takes it over without lo
   }
 });
 
+const memberPages = {
+  learner: [
+    "/user/dashboard",
+    "/user/dashboard/courses",
+    "/user/dashboard/batches",
+    "/user/dashboard/profile",
+    "/user/dashboard/settings",
+    "/user/profile",
+    "/user/editprofile",
+  ],
+  admin: [
+    "/admin/dashboard",
+    "/admin/sales",
+    "/admin/people",
+    "/admin/messages",
+    "/admin/audit",
+    "/admin/batches",
+    "/admin/batches/create",
+    "/admin/trash",
+    "/admin/site",
+    "/course/create",
+  ],
+} as const;
+
+for (const role of ["learner", "admin"] as const)
+  test(`pages of who is signed in as ${role} are in the document, and nothing is called before a press`, async ({
+    page,
+  }) => {
+    await enter(page.request, accounts[role]);
+    const requests = watchRequests(page);
+    const shift = await watchLayoutShift(page);
+    for (const path of memberPages[role]) {
+      const response = await page.goto(path);
+      const [, root = ""] =
+        /<div id="root">(.*)<script type="application\/json"/s.exec((await response?.text()) ?? "") ?? [];
+      expect(root, path).toContain("<h1");
+      expect(root, path).not.toContain('aria-busy="true"');
+      expect(response?.headers()["cache-control"], path).toBe("private, no-store");
+      await page.evaluate(() => document.querySelector("h1")?.setAttribute("data-first", ""));
+      await started(page);
+      await idle(page);
+      await expect(page.getByRole("heading", { level: 1 }), path).toHaveAttribute("data-first", "");
+      expect(requests, path).toEqual([]);
+      expect(await shift(), path).toBeLessThan(0.01);
+    }
+    const hindi = await (await page.request.get(`/hi${memberPages[role][0]}`)).text();
+    expect(hindi).toMatch(/<html lang="hi">.*<div id="root">.*<h1/s);
+    expect(hindi).not.toContain('aria-busy="true"');
+  });
+
 test("a page begins with who is signed in, and guards redirect before anything is shown", async ({ page, browser }) => {
   await enter(page.request, accounts.learner);
   const requests = watchRequests(page);
