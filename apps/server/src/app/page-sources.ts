@@ -46,7 +46,7 @@ export function pageSources(
   };
 }
 
-/** What anybody may read. */
+/** These operations are open to anybody. */
 function pageReaders(catalogue: Catalogue, site: Site): PageReaders {
   return {
     getSite: () => site.details(),

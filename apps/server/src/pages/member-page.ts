@@ -4,7 +4,7 @@ import type { PagePlan } from "@lms/api/page-rendering";
 import type { Logger } from "../platform/log/logger.ts";
 import {
   type AnswerSources,
-  documentOf,
+  privateDocument,
   type PageAnswer,
   type PageRequest,
   readSite,
@@ -46,13 +46,13 @@ export async function makeMemberPage(
   if (responses.every(({ status }) => status === 200 || status === 404)) {
     try {
       const page = await pool.render({ ...input, responses });
-      if (page.kind === "page") return documentOf(page);
+      if (page.kind === "page") return privateDocument(page);
     } catch (error) {
       log.warn({ err: error }, "a member's page could not be rendered: the browser draws it");
     }
   }
   const parsed = responses.map(({ status, body }) => ({ status, body: status === 200 ? JSON.parse(body) : undefined }));
-  return documentOf(planner.renderShell({ ...input, responses: parsed }));
+  return privateDocument(planner.renderShell({ ...input, responses: parsed }));
 }
 
 const missing = { status: 503, body: "null" };

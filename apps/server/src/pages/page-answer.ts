@@ -75,10 +75,10 @@ export async function answerWithoutReads(
 ): Promise<PageAnswer> {
   if (plan.kind === "redirect") return redirectTo(plan.to, { language, publicUrl, cacheControl: "no-store" });
   const { site } = await readSite(read, language);
-  return documentOf(planner.renderShell({ address, language, publicUrl, user, site }));
+  return privateDocument(planner.renderShell({ address, language, publicUrl, user, site }));
 }
 
 /** A document of one person, or one that nobody has to find. */
-export function documentOf({ status, html }: { status: 200 | 404; html: string }): PageAnswer {
+export function privateDocument({ status, html }: { status: 200 | 404; html: string }): PageAnswer {
   return { kind: "document", status, document: encodedDocument(html, quickEffort), shared: false, public: false };
 }

@@ -12,7 +12,7 @@ interface List {
   withoutDefault?: boolean;
   choice?: Readonly<Record<string, string>>;
   /** What the call says of the choice, where that is not the choice itself. */
-  asked?: Readonly<Record<string, string>>;
+  parameters?: Readonly<Record<string, string>>;
 }
 
 /** The first request of a list that `useFilteredList` shows at this address. */
@@ -25,7 +25,7 @@ export function listRead(
     as = parameter,
     withoutDefault = false,
     choice = {},
-    asked = choice,
+    parameters = choice,
   }: List,
 ): PageRead {
   const q = (search.get("q") ?? "").trim();
@@ -34,7 +34,7 @@ export function listRead(
     operation,
     query: {
       ...(as && !(withoutDefault && filter === filters[0]) && { [as]: filter }),
-      ...asked,
+      ...parameters,
       limit: String(pageSize),
       ...(q && { q }),
     },

@@ -85,7 +85,10 @@ const memberReads: Readonly<Record<string, Reads>> = {
   [routePaths.roster]: inPanel(({ search }) => {
     const batch = search.get("batch") ?? "";
     return [
-      { ...listRead("listBatchMembers", search, { as: "", choice: { batch }, asked: {} }), path: { batchId: batch } },
+      {
+        ...listRead("listBatchMembers", search, { as: "", choice: { batch }, parameters: {} }),
+        path: { batchId: batch },
+      },
       { operation: "getBatch", path: { batchId: batch } },
     ];
   }),
@@ -99,7 +102,7 @@ const memberReads: Readonly<Record<string, Reads>> = {
         filters,
         withoutDefault: true,
         choice,
-        asked: { ...others, ...(account && { disabled: String(account === "disabled") }) },
+        parameters: { ...others, ...(account && { disabled: String(account === "disabled") }) },
       }),
     ];
   }),
@@ -114,8 +117,8 @@ const memberReads: Readonly<Record<string, Reads>> = {
   [routePaths.audit]: inPanel(({ search }) => {
     const choice = auditChoice(search);
     const { firstDay, lastDay, ...names } = choice;
-    const asked = { ...names, ...(firstDay && { from: firstDay }), ...(lastDay && { to: lastDay }) };
-    return [listRead("listAuditEntries", search, { as: "", choice, asked })];
+    const parameters = { ...names, ...(firstDay && { from: firstDay }), ...(lastDay && { to: lastDay }) };
+    return [listRead("listAuditEntries", search, { as: "", choice, parameters })];
   }),
   [routePaths.trash]: inPanel(() => [ownListRead("listTrashedItems", "all")]),
   [routePaths.imports]: inPanel(() => [{ operation: "listImports" }]),
@@ -150,14 +153,14 @@ function inPanel(own: Reads): Reads {
     return (
       reads && [
         ...reads,
-        ...(admin || support ? [firstOf("listContactMessages")] : []),
-        ...(admin ? [firstOf("listPaymentCases")] : []),
+        ...(admin || support ? [countRead("listContactMessages")] : []),
+        ...(admin ? [countRead("listPaymentCases")] : []),
       ]
     );
   };
 }
 
-function firstOf(operation: "listContactMessages" | "listPaymentCases"): PageRead {
+function countRead(operation: "listContactMessages" | "listPaymentCases"): PageRead {
   return { operation, query: { status: "open", limit: "1" } };
 }
 

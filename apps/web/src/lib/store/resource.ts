@@ -90,7 +90,7 @@ export function createResource<Key extends string, Value>({
     values()[key] = ready(value);
   }
 
-  /** For a value that came with the document. */
+  /** The value came with the document. */
   function take(key: Key, value: Value): void {
     put(key, value);
     fresh.add(key);
