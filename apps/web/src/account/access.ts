@@ -3,7 +3,7 @@ import type { Access, DeskAccess } from "../lib/navigation/route-table.ts";
 import type { User } from "../request/api.ts";
 
 /** A store's snapshot of a user is one too. */
-interface StaffUser extends Pick<User, "role"> {
+export interface StaffUser extends Pick<User, "role"> {
   staffOf?: readonly NonNullable<User["staffOf"]>[number][];
 }
 
@@ -28,20 +28,6 @@ function mayEnter(access: "owner" | "password" | DeskAccess, { role, demo, staff
   if (access === "support") return role === "SUPPORT";
   if (access === "author") return staffOf.some(({ kind }) => kind !== "assistant");
   return access === "staff" && staffOf.length > 0;
-}
-
-type StaffKind = NonNullable<User["staffOf"]>[number]["kind"];
-
-/** What the pages of one course offer: administrators may what owners may. */
-export function courseKind(user: StaffUser | undefined, courseId: string): StaffKind | "admin" | undefined {
-  if (user?.role === "ADMIN") return "admin";
-  return user?.staffOf?.find(({ course }) => course === courseId)?.kind;
-}
-
-/** Whether the viewer may change a course; without an id a new one. */
-export function mayEdit(user: StaffUser | undefined, courseId: string | undefined): boolean {
-  const kind = courseKind(user, courseId ?? "");
-  return kind !== undefined && kind !== "assistant";
 }
 
 /** The page that `/` redirects signed-in users to. */

@@ -1,5 +1,5 @@
 import type { PageRead } from "@lms/api/page-rendering";
-import { courseKind, mayEdit } from "../account/access.ts";
+import { courseKind, mayEdit } from "../account/course-kind.ts";
 import type { AppRoute, RouteLocation } from "../app/routes/app-route.ts";
 import { routeReads } from "../app/routes/route-reads.ts";
 import { tableKey, tableQueryIn, tableRequest } from "../authoring/course-table.ts";

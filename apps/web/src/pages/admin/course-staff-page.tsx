@@ -4,7 +4,7 @@ import { loading } from "@lms/ui/lib/loadable";
 import { useEffect } from "react";
 import { Navigate, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
-import { courseKind } from "../../account/access.ts";
+import { courseKind } from "../../account/course-kind.ts";
 import { auth } from "../../account/auth.ts";
 import { courseStaff, loadCourseStaff, removeCourseStaff } from "../../authoring/course-staff.ts";
 import { usePageSubject } from "../../lib/navigation/page-subject.ts";

@@ -12,7 +12,7 @@ import { removeEndedUploads } from "../../authoring/uploads/lecture-uploads.ts";
 import { useUnsavedChanges } from "../../lib/navigation/unsaved-changes.ts";
 import { uploadActions } from "../../authoring/uploads/upload-actions.ts";
 import { lectureUploads } from "../../authoring/uploads/upload-list.ts";
-import { mayEdit } from "../../account/access.ts";
+import { mayEdit } from "../../account/course-kind.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { auth } from "../../account/auth.ts";
 import { AdminTabs } from "../shared/admin-tabs.tsx";

@@ -8,7 +8,7 @@ import { type Loadable, loading, ready } from "@lms/ui/lib/loadable";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { useFormDrafts } from "../../account/use-form-draft.ts";
-import { mayEdit } from "../../account/access.ts";
+import { mayEdit } from "../../account/course-kind.ts";
 import { auth } from "../../account/auth.ts";
 import { AdminTabs } from "../shared/admin-tabs.tsx";
 import { routePaths } from "../../lib/navigation/paths.ts";

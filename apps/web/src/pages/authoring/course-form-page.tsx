@@ -4,7 +4,7 @@ import { courseLanguages } from "@lms/api/forms";
 import { useEffect, useState } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
-import { mayEdit } from "../../account/access.ts";
+import { mayEdit } from "../../account/course-kind.ts";
 import { auth } from "../../account/auth.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { failureMessage } from "../../request/forms/form-values.ts";

@@ -4,7 +4,7 @@ import { ManageLecturesScreen } from "@lms/ui/authoring/manage-lectures-screen";
 import { useEffect, useState } from "react";
 import { Navigate, useSearchParams } from "react-router-dom";
 import { type Snapshot, useSnapshot } from "valtio";
-import { courseKind, mayEdit } from "../../account/access.ts";
+import { courseKind, mayEdit } from "../../account/course-kind.ts";
 import { auth } from "../../account/auth.ts";
 import { useFormDrafts } from "../../account/use-form-draft.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
