@@ -64,17 +64,16 @@ const memberReads: Readonly<Record<string, Reads>> = {
       ? [{ operation: "getUserStats" as const }, { operation: "getIntegrity" as const }, yearOfSales(search)]
       : []),
   ]),
-  [routePaths.adminSales]: inPanel(({ search }) => {
+  [routePaths.adminSales]: inPanel(({ search }, { role }) => {
     const { from, to } = timeIn(search);
-    return [
-      { operation: "getSales", query: { from, to }, key: timeKey({ from, to }) },
-      listRead("searchPayments", search, {
-        parameter: "status",
-        filters: ["all", "captured", "refunded", "disputed"],
-        choice: { from, to },
-      }),
-      ownListRead("listPaymentCases", "open"),
-    ];
+    const payments = listRead("searchPayments", search, {
+      parameter: "status",
+      filters: ["all", "captured", "refunded", "disputed"],
+      choice: { from, to },
+    });
+    if (role === "SUPPORT") return [payments];
+    const sales: PageRead = { operation: "getSales", query: { from, to }, key: timeKey({ from, to }) };
+    return [sales, payments, ownListRead("listPaymentCases", "open")];
   }),
   [routePaths.adminBatches]: inPanel(batches),
   [routePaths.createBatch]: inPanel(() => courseListReads()),

@@ -10,7 +10,7 @@ export interface ReminderRow {
   endsAt: Date;
   read: boolean;
   createdAt: Date;
-  /** Of the right. */
+  /** It is that of the right. */
   source: (typeof entitlements.$inferSelect)["source"];
   /** Null: every course. */
   courseId: string | null;

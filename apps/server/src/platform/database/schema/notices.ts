@@ -72,7 +72,7 @@ export const mutedNotices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );
 
-/** What was mailed to whom. A mail to an address that has several accounts is recorded for each. */
+/** A row says which mail went to whom. A mail to an address that has several accounts is recorded for each. */
 export const mailRecords = pgTable(
   "mail_records",
   {
