@@ -31,6 +31,7 @@ const staying: Record<string, string> = {
   previews: "public",
   transcripts: "public",
   playerSettings: "volume and speed of this device",
+  standardSettings: "nobody's, never written",
   site: "public",
   siteTexts: "public",
   theme: "the look of this device",

@@ -127,6 +127,7 @@ test("every operation that changes something answers as after a deletion", async
     ["PUT", `${lectures}/${lecture._id}/video`, { upload: lecture._id }],
     ["PUT", `/course/${course._id}/picture`, undefined],
     ["DELETE", `/course/${course._id}/sections/${lecture._id}`, undefined],
+    ["PUT", `/course/${course._id}/instructor`, { person: lecture._id, about: "Teaches algebra" }],
     ["PUT", `/course/${course._id}/curriculum`, { lectures: [lecture._id], sections: [] }],
     ["PUT", `/course/${course._id}/uploads/${lecture._id}/poster`, undefined],
     ["PUT", lectures, { lectures: [lecture._id] }],

@@ -7,7 +7,7 @@ import type { MailKind } from "../database/schema/queued-mail.ts";
 import { day } from "../lib/time/durations.ts";
 import type { Mail } from "./mail.ts";
 
-const kept = 90 * day;
+const lifetime = 90 * day;
 const shown = 50;
 
 /** Before each attempt: a mail that was tried before is recorded already. Mails to nobody with an account are not recorded. */
@@ -43,5 +43,5 @@ export function readMails(db: Database, userId: string) {
 }
 
 export async function purgeMailRecords(db: Database, now: Date): Promise<void> {
-  await db.delete(mailRecords).where(lt(mailRecords.createdAt, new Date(now.getTime() - kept)));
+  await db.delete(mailRecords).where(lt(mailRecords.createdAt, new Date(now.getTime() - lifetime)));
 }

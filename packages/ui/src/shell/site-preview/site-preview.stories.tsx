@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen } from "storybook/test";
+import { expect, fn, screen, waitFor } from "storybook/test";
 import { courses } from "../../catalogue/model/course.fixtures.ts";
 import { ready } from "../../lib/loadable.ts";
 import { ownSite } from "../../site/model/own-site.fixtures.ts";
@@ -42,7 +42,7 @@ export const AboutInDark: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "About page" }));
     await userEvent.click(screen.getByRole("button", { name: "Dark theme" }));
-    await expect(screen.getByText("Meera Nair")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Meera Nair")).toBeVisible());
     await expect(screen.getByText("Admissions for the winter are open.").closest("[data-theme]")).toHaveAttribute(
       "data-theme",
       "dark",
