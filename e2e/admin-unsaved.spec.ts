@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { enter } from "./support/accounts.ts";
-import { accounts, expect, test } from "./support/test.ts";
+import { accounts, expect, started, test } from "./support/test.ts";
 
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
 
@@ -55,6 +55,7 @@ test("an unsaved form is confirmed before a link, Back or a sign-out leaves it",
 
 test("closing the tab is confirmed as long as there are unsaved changes", async ({ page }) => {
   await beginCourse(page);
+  await started(page);
   const opened = page.waitForEvent("dialog");
   await page.close({ runBeforeUnload: true });
   const dialog = await opened;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { enter } from "./support/accounts.ts";
 import { goToLecturesOfNewCourse } from "./support/courses.ts";
 import { lectureFile, pictureFile } from "./support/files.ts";
-import { accounts, expect, test } from "./support/test.ts";
+import { accounts, expect, started, test } from "./support/test.ts";
 
 test.use({ translated: true });
 
@@ -106,6 +106,7 @@ test("an admin publishes a course, adds a lecture, watches it, changes it, and d
 
   // The course stays: the catalogue and the home page of other journeys show it, with its picture.
   await test.step("delete the lecture", async () => {
+    await started(page);
     const address = (await page.locator("video").getAttribute("src")) ?? "";
     await page.getByRole("button", { name: "Delete Lecture" }).click();
     await page

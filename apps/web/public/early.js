@@ -3,6 +3,7 @@
 (function () {
   var pressed = [];
   var taken = false;
+  var edited = false;
   function keep(event) {
     var control = event.target.closest && event.target.closest("button, a[href]");
     if (!control || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -11,14 +12,19 @@
     if (control.href && (control.origin !== location.origin || control.hash || control.target)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    pressed.push(control);
+    var place = [].indexOf.call(document.querySelectorAll("button, a[href]"), control);
+    pressed.push({ control: control, place: place });
     // On a slow line the browser is sooner at the next page than the app.
     if (control.href) setTimeout(follow, 500, control.href);
   }
+  // The app asks first whether what was typed may be lost.
   function follow(address) {
-    if (!taken) location.href = address;
+    if (!taken && !edited) location.href = address;
   }
   document.addEventListener("click", keep, true);
+  document.addEventListener("input", function () {
+    edited = true;
+  });
   window.takeEarlyPresses = function () {
     taken = true;
     document.removeEventListener("click", keep, true);

@@ -4,8 +4,14 @@ import { useEffect } from "react";
 declare global {
   interface Window {
     /** public/early.js records the controls that were pressed before the app hydrated the page. */
-    takeEarlyPresses?: () => HTMLElement[];
+    takeEarlyPresses?: () => EarlyPress[];
   }
+}
+
+interface EarlyPress {
+  control: HTMLElement;
+  /** Among all buttons and links of the document. */
+  place: number;
 }
 
 /** Its effect runs when the rest of the page is hydrated. */
@@ -21,8 +27,25 @@ function repeatEarlyInput(): void {
     if (isText.test(input.type) && input.value !== input.defaultValue) announceText(input);
     if (input.type === "file" && input.value !== "") input.dispatchEvent(new Event("change", { bubbles: true }));
   }
-  // A page that was rendered again has other controls.
-  for (const control of window.takeEarlyPresses()) if (control.isConnected) control.click();
+  for (const press of window.takeEarlyPresses()) repeat(currentControl(press));
+}
+
+/** Menus open when the pointer goes down, and tabs change when the mouse does. */
+function repeat(control: HTMLElement | undefined): void {
+  control?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, cancelable: true }));
+  control?.dispatchEvent(new MouseEvent("mousedown", { bubbles: true, cancelable: true }));
+  control?.click();
+}
+
+/** A translated page was rendered again: it has other controls, in the same places. */
+function currentControl({ control, place }: EarlyPress): HTMLElement | undefined {
+  if (control.isConnected) return control;
+  const other = document.querySelectorAll<HTMLElement>("button, a[href]")[place];
+  return other && lookAndTarget(other) === lookAndTarget(control) ? other : undefined;
+}
+
+function lookAndTarget(control: HTMLElement): string {
+  return [control.tagName, control.className, control.getAttribute("href")].join(" ");
 }
 
 const isText = /^(?:text|search|email|password)$/;
