@@ -5,7 +5,8 @@ import { hideStill, showStill } from "./still-frame.ts";
 export interface SavedPositionControls {
   /** Present while the source is being replaced. */
   savedPosition: RefObject<Readonly<SavedPosition> | undefined>;
-  savePosition: () => void;
+  /** Pass that it was playing when it failed: a browser may pause it before it tells so. */
+  savePosition: (wasPlaying?: boolean) => void;
   startFrom: (time: number) => void;
   /** False when the source is not being replaced. */
   resumeWith: (change: Partial<SavedPosition>) => boolean;
@@ -24,9 +25,9 @@ export function useSavedPosition(
 
   return {
     savedPosition,
-    savePosition: () => {
+    savePosition: (wasPlaying = false) => {
       if (video.current) showStill(video.current, still.current);
-      savedPosition.current ??= { time: lastTime.current, playing: video.current?.paused === false };
+      savedPosition.current ??= { time: lastTime.current, playing: wasPlaying || video.current?.paused === false };
     },
     startFrom: (time) => {
       const element = video.current;

@@ -103,7 +103,7 @@ export function useSource(options: UseSourceOptions): Source {
       void renew();
     },
     onError: () => {
-      savePosition();
+      savePosition(playing);
       if (src !== address) return setCurrent(latest);
       if (renewedAt.current !== undefined || !onSourceExpired) return void diagnose();
       renewedAt.current = lastTime.current;

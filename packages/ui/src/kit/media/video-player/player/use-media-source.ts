@@ -85,7 +85,7 @@ export function useMediaSource({ props, video, still, media }: UseMediaSourceOpt
 
   const onError = () => {
     if (playback === "file") return source.onError();
-    source.savePosition();
+    source.savePosition(media.playing);
     leaveStream();
     if (src === undefined) source.fail(isOfLine(video.current?.error) ? "failed" : "unsupported");
   };
