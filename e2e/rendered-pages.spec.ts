@@ -104,6 +104,7 @@ for (const role of ["learner", "admin"] as const)
     for (const path of memberPages[role]) {
       // A page whose reads take longer than two seconds, beside other journeys, is drawn by the browser.
       await expect(async () => {
+        await page.goto("about:blank");
         requests.length = 0;
         const response = await page.goto(path);
         const [, root = ""] =
