@@ -135,8 +135,7 @@ const memberReads: Readonly<Record<string, Reads>> = {
   }),
   [routePaths.courseStaff]: inPanel(({ search }, user) => {
     const courseId = search.get("course") ?? "";
-    const kind = courseKind(user, courseId);
-    if (courseId === "" || (kind !== "admin" && kind !== "owner")) return undefined;
+    if (courseId === "" || courseKind(user, courseId) === undefined) return undefined;
     return [
       { operation: "listCourseStaff", path: { courseId } },
       { operation: "getLectures", path: { courseId } },

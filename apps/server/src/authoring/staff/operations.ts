@@ -8,8 +8,17 @@ import { success } from "../../platform/lib/message.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
 import { isClosed } from "../../platform/policy/closed-account.ts";
+import { onlyOwnRow } from "../../platform/policy/course-staff.ts";
 import { lockCourse } from "../lock-course.ts";
-import { deleteStaff, findAccount, findStaff, putStaff, setInstructor, type StaffRow } from "./staff-rows.ts";
+import {
+  deleteStaff,
+  findAccount,
+  findStaff,
+  isInstructor,
+  putStaff,
+  setInstructor,
+  type StaffRow,
+} from "./staff-rows.ts";
 
 type StaffOperations = Pick<
   Operations<"course">,
@@ -17,12 +26,12 @@ type StaffOperations = Pick<
 >;
 
 export function staffOperations({ db, config, clock }: Dependencies, catalogue: Catalogue): StaffOperations {
-  const readMembers = async (courseId: string) => (await findStaff(db, courseId)).map(toMember);
+  const readMembers = async (courseId: string, only?: string) => (await findStaff(db, courseId, only)).map(toMember);
 
   return {
-    listCourseStaff: async ({ params: { courseId } }) => {
+    listCourseStaff: async ({ params: { courseId }, viewer }) => {
       await catalogue.anyCourse(courseId);
-      return { ...success("staff.listed"), staff: await readMembers(courseId) };
+      return { ...success("staff.listed"), staff: await readMembers(courseId, onlyOwnRow(viewer, courseId)) };
     },
 
     addCourseStaff: async ({ params: { courseId }, body: { email, kind } }) => {
@@ -43,14 +52,17 @@ export function staffOperations({ db, config, clock }: Dependencies, catalogue: 
       return { ...success("staff.removed"), staff: await readMembers(courseId) };
     },
 
-    setCourseInstructor: async ({ params: { courseId }, body: { person = "", about = "" } }) => {
+    setCourseInstructor: async ({ params: { courseId }, body: { person = "", about = "" }, viewer }) => {
+      const own = onlyOwnRow(viewer, courseId);
       await db.transaction(async (tx) => {
         await requireCourse(tx, courseId);
+        if (own !== undefined && !(person === own && (await isInstructor(tx, courseId, own))))
+          throw new Problem(403, "staff.ownLinesOnly");
         const userId = person === "" ? undefined : person;
         if (!(await setInstructor(tx, courseId, { userId, lines: about.trim() })))
           throw new Problem(404, "staff.notFound");
       });
-      return { ...success("staff.instructorSaved"), staff: await readMembers(courseId) };
+      return { ...success("staff.instructorSaved"), staff: await readMembers(courseId, own) };
     },
   };
 }

@@ -11,14 +11,14 @@ export type StaffRow = Awaited<ReturnType<typeof findStaff>>[number];
 const kindOrder = sql`array_position(array['owner', 'editor', 'assistant'], ${courseStaff.kind})`;
 
 /** Those whose account is disabled are among them: they work on it again once it is open. */
-export function findStaff(db: Database, courseId: string) {
+export function findStaff(db: Database, courseId: string, only?: string) {
   const { id, fullName, email } = users;
   const { kind, addedAt, instructorLines } = courseStaff;
   return db
     .select({ id, fullName, email, kind, addedAt, instructorLines })
     .from(courseStaff)
     .innerJoin(users, eq(users.id, courseStaff.userId))
-    .where(eq(courseStaff.courseId, courseId))
+    .where(and(eq(courseStaff.courseId, courseId), only === undefined ? undefined : eq(id, only)))
     .orderBy(kindOrder, asc(users.fullName), asc(users.id));
 }
 
@@ -64,6 +64,11 @@ export async function deleteStaff(db: Database, courseId: string, userId: string
     });
     return true;
   });
+}
+
+export async function isInstructor(db: Database, courseId: string, userId: string): Promise<boolean> {
+  const isRow = and(eq(courseStaff.courseId, courseId), eq(courseStaff.userId, userId));
+  return (await db.$count(courseStaff, and(isRow, isNotNull(courseStaff.instructorLines)))) > 0;
 }
 
 /** Nobody: the name of the course alone is shown. False where the person does not work on the course. */

@@ -73,7 +73,6 @@ test("the instructor is one of the staff, goes with the account, and can be nobo
   const stranger = await server.signedIn();
   expect(await instructor(courseId, stranger.id)).toBe(404);
   expect(await instructor(courseId, kabir.id, "x".repeat(601))).toBe(400);
-  expect(await instructor(courseId, kabir.id, "Mine", kabir)).toBe(403);
   await instructor(courseId, kabir.id);
   expect(await instructor(courseId, "")).toBe(200);
   expect(await shownInstructor(slug)).toBeUndefined();
@@ -81,6 +80,28 @@ test("the instructor is one of the staff, goes with the account, and can be nobo
   expect(await shownInstructor(slug)).toEqual({ name: "Kabir Rao" });
   await db.delete(users).where(eq(users.id, kabir.id));
   expect(await shownInstructor(slug)).toBeUndefined();
+});
+
+test("an instructor who is no owner writes their own lines, and neither chooses nor sees anybody else", async () => {
+  const { _id: courseId, slug } = await publish(server, admin);
+  const [kabir, uma] = [await works(courseId, "assistant", "Kabir Rao"), await works(courseId, "editor", "Uma Das")];
+  expect(await instructor(courseId, kabir.id, "Mine", kabir)).toBe(403);
+  expect(await instructor(courseId, kabir.id, "Builds radios.")).toBe(200);
+  const path = `/course/${courseId}/instructor`;
+  const own = await server.call("PUT", path, { ...kabir, payload: { person: kabir.id, about: "Repairs radios." } });
+  const listed = await server.call("GET", `/course/${courseId}/staff`, kabir);
+  for (const answer of [own, listed]) {
+    const { staff } = answer.json<Schemas["CourseStaffAnswer"]>();
+    expect(staff).toEqual([expect.objectContaining({ _id: kabir.id, instructor: { about: "Repairs radios." } })]);
+  }
+  const refused = [
+    await instructor(courseId, "", "", kabir),
+    await instructor(courseId, uma.id, "Hers", kabir),
+    await instructor(courseId, kabir.id, "Hers", uma),
+    await instructor(courseId, uma.id, "Hers", uma),
+  ];
+  expect(refused).toEqual([403, 403, 403, 403]);
+  expect(await shownInstructor(slug)).toEqual({ name: "Kabir Rao", about: "Repairs radios." });
 });
 
 async function add(by: TestAccount, courseId: string, email: string, kind: Kind) {

@@ -31,3 +31,9 @@ export function staffKind(viewer: Viewer, courseId: string | undefined): StaffKi
 export function seesDrafts(viewer: Viewer, courseId: string): boolean {
   return (viewer.kind === "user" && viewer.role === "ADMIN") || staffKind(viewer, courseId) !== undefined;
 }
+
+/** Whose row is the only one that the viewer sees and changes; undefined for owners and administrators, to whom all are open. */
+export function onlyOwnRow(viewer: Viewer, courseId: string): string | undefined {
+  if (viewer.kind === "visitor" || viewer.role === "ADMIN") return undefined;
+  return staffKind(viewer, courseId) === "owner" ? undefined : viewer.id;
+}

@@ -118,10 +118,11 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   getManagedCoursePage: someStaff,
   listDrafts: admins,
   setCoursePublication: courseOwners,
-  listCourseStaff: courseOwners,
+  // Editors and assistants see and change their own row alone.
+  listCourseStaff: courseStaff,
+  setCourseInstructor: courseStaff,
   addCourseStaff: courseOwners,
   removeCourseStaff: courseOwners,
-  setCourseInstructor: courseOwners,
   listTrash: admins,
   restoreCourse: admins,
   deleteTrashedCourse: admins,

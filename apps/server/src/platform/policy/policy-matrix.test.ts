@@ -217,7 +217,7 @@ const expectedOfStaff: Partial<Record<OperationId, Partial<Record<StaffRole, num
   setSoundTrack: ofEditors,
   deleteLecture: ofEditors,
   setCoursePublication: ofOwners,
-  listCourseStaff: ofOwners,
+  listCourseStaff: ofStaff,
   addCourseStaff: { owner: 201 },
   removeCourseStaff: ofOwners,
   setCourseInstructor: ofOwners,
@@ -280,13 +280,13 @@ async function statusFor(operation: ContractOperation, role: Role): Promise<numb
   return sendExample(operation, account, own);
 }
 
-/** Its body names the lecture. */
-const decidedByLecture = new Set<OperationId>(["setLectureCompletion"]);
+/** The body names the lecture or the person. */
+const decidedByBody = new Set<OperationId>(["setLectureCompletion", "setCourseInstructor"]);
 
 /** Staff are refused by the course that the address names, and their uploads are their own. */
 async function staffStatusFor(operation: ContractOperation, role: StaffRole, status: number): Promise<number> {
   const account = world.staff[role];
-  if (isRefusal(status) && !decidedByLecture.has(operation.id))
+  if (isRefusal(status) && !decidedByBody.has(operation.id))
     return sendNonsense(operation, exampleAddress(contract, operation), account);
   const { db } = world.server.dependencies;
   if (ownAccounts[operation.id] === "admin") await db.update(lectureUploads).set({ userId: account.id });

@@ -78,7 +78,7 @@ export const routeTable = {
   trash: admin("/admin/trash"),
   imports: admin("/admin/imports"),
   manageLectures: author("/admin/lectures"),
-  courseStaff: author("/admin/courses/staff"),
+  courseStaff: staff("/admin/courses/staff"),
   captions: author("/admin/lectures/captions"),
   adminSales: support("/admin/sales", { page: "sales" }),
   adminBatches: admin("/admin/batches"),

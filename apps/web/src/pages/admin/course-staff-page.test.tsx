@@ -70,10 +70,30 @@ test("an administrator opens it for every course", async () => {
   expect(await screen.findByText("kabir@example.com")).toBeInTheDocument();
 });
 
-test("an editor, and an owner of another course, are denied", async () => {
-  for (const staffOf of [[{ course: "c1", kind: "editor" as const }], [{ course: "c2", kind: "owner" as const }]]) {
-    const { here, unmount } = await renderApp(address, { user: { ...learner, staffOf }, handlers });
-    await waitFor(() => expect(here.path).toMatch(/^\/denied/));
-    unmount();
-  }
+test("an assistant who is the instructor writes their own lines, and nothing else is there", async () => {
+  const own = { ...kabir, kind: "assistant" };
+  const { user, server } = await renderApp(address, {
+    user: { ...learner, staffOf: [{ course: "c1", kind: "assistant" }] },
+    handlers: {
+      ...handlers,
+      "GET /course/c1/staff": listed({ ...own, instructor: { about: "Builds radios." } }),
+      "PUT /course/c1/instructor": listed({ ...own, instructor: { about: "Repairs radios." } }),
+    },
+  });
+  const lines = await screen.findByLabelText("A few lines about you");
+  expect(lines).toHaveValue("Builds radios.");
+  expect(screen.queryByRole("combobox")).toBeNull();
+  expect(screen.queryByLabelText("Email of their account")).toBeNull();
+  await user.clear(lines);
+  await user.type(lines, "Repairs radios.");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(server.callsOf("PUT /course/c1/instructor")).toHaveLength(1));
+  const [sent] = server.callsOf("PUT /course/c1/instructor");
+  expect(await sent?.json()).toEqual({ person: "u7", about: "Repairs radios." });
+});
+
+test("an owner of another course is denied", async () => {
+  const staffOf = [{ course: "c2", kind: "owner" as const }];
+  const { here } = await renderApp(address, { user: { ...learner, staffOf }, handlers });
+  await waitFor(() => expect(here.path).toMatch(/^\/denied/));
 });

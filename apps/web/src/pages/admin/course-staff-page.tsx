@@ -22,7 +22,8 @@ export function CourseStaffPage() {
   const [search] = useSearchParams();
   const courseId = search.get("course") ?? "";
   const kind = courseKind(user, courseId);
-  const mayOpen = courseId !== "" && (kind === "admin" || kind === "owner");
+  const mayOpen = courseId !== "" && kind !== undefined;
+  const onlyOwn = kind === "editor" || kind === "assistant";
   const form = useAddingStaff(courseId);
   const instructing = useInstructing(courseId);
   const found = known[courseId];
@@ -39,11 +40,12 @@ export function CourseStaffPage() {
   return (
     <CourseStaffScreen
       nav={<AdminTabs current="dashboard" />}
-      backHref={manageLecturesPath(courseId)}
+      backHref={onlyOwn ? routePaths.adminDashboard : manageLecturesPath(courseId)}
       course={title}
       staff={mapReady(byCourse[courseId] ?? loading, (staff) =>
         staff.map(({ _id: id, fullName: name, ...member }) => ({ id, name, ...member })),
       )}
+      onlyOwn={onlyOwn}
       form={form}
       instructing={instructing}
       removingIds={removingIds}

@@ -1,5 +1,6 @@
 import { t } from "@lms/texts/admin/admin-dashboard-screen";
-import { ListVideo, Pencil, Play, SquareArrowOutUpRight } from "lucide-react";
+import { ListVideo, Pencil, Play, Quote, SquareArrowOutUpRight } from "lucide-react";
+import { staffPath } from "../../authoring/model/course-staff.ts";
 import { coursePagePath, editPath, lecturesPath, manageLecturesPath } from "../../catalogue/model/course-paths.ts";
 import { deletionAction } from "../../kit/overlays/row-actions/deletion-action.ts";
 import type { RowAction, RowActionsProps } from "../../kit/overlays/row-actions/row-actions.tsx";
@@ -31,6 +32,7 @@ export function courseActions(
         href: lecturesPath(id),
       },
       ...(hasPage ? [pageAction(slug, title)] : []),
+      ...(kind === "editor" || kind === "assistant" ? [ownLinesAction(id, title)] : []),
       ...(kind === "admin" ? [deletionAction(title, deleting, onDelete)] : []),
     ],
   };
@@ -57,4 +59,8 @@ function pageAction(slug: string, title: string): RowAction {
     icon: SquareArrowOutUpRight,
     href: coursePagePath(slug),
   };
+}
+
+function ownLinesAction(id: string, title: string): RowAction {
+  return { id: "own-lines", label: t("ownLines"), name: t("ownLinesOf", { title }), icon: Quote, href: staffPath(id) };
 }

@@ -32,12 +32,14 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Owners and editors change their courses, assistants watch them, and nobody of them deletes one. */
+/** Owners and editors change their courses, assistants watch them and write lines about themselves, and nobody of them deletes one. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
     const rows = threeCourses.map(({ title }) => within(canvas.getByRole("row", { name: new RegExp(title) })));
     const edits = rows.map((row) => row.queryByRole("link", { name: /^Manage lectures/ }) !== null);
     await expect(edits).toEqual([true, true, false]);
+    const writes = rows.map((row) => row.queryByRole("link", { name: /^Your lines/ }) !== null);
+    await expect(writes).toEqual([false, true, true]);
     await expect(canvas.queryByRole("button", { name: /^Delete/ })).toBeNull();
     await expect(canvas.queryByRole("link", { name: "Trash" })).toBeNull();
   },

@@ -9,6 +9,8 @@ export interface CourseStaffScreenProps extends AdminAreaProps {
   course?: string | undefined;
   /** Owners first. */
   staff: Loadable<readonly StaffMember[]>;
+  /** The viewer is no owner: their own lines are all that they see and change. */
+  onlyOwn?: boolean | undefined;
   form: StaffFormProps;
   instructing: InstructorFormProps;
   removingIds?: readonly string[] | undefined;

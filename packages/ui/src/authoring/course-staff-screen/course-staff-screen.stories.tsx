@@ -71,6 +71,23 @@ export const InstructorChosen: Story = {
   },
 };
 
+/** An editor or assistant who is shown. */
+export const OwnLines: Story = {
+  args: {
+    onlyOwn: true,
+    staff: ready([{ ...owner, kind: "assistant", instructor: { about: "Teaches since 2011." } }]),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole("combobox")).toBeNull();
+    await userEvent.type(canvas.getByLabelText("A few lines about you"), " Builds radios.");
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    const about = "Teaches since 2011. Builds radios.";
+    await expect(args.instructing.onSubmit).toHaveBeenCalledWith({ person: "u-1", about });
+  },
+};
+
+export const NotShown: Story = { args: { onlyOwn: true, staff: ready(others.slice(0, 1)) } };
+
 export const Added: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText("Email of their account"), "dev@example.org");

@@ -18,7 +18,7 @@ import { StaffForm } from "./staff-form.tsx";
 const none: readonly never[] = [];
 
 export function CourseStaffScreen(props: CourseStaffScreenProps) {
-  const { nav, backHref, course, staff, form, removingIds = none, onRemove } = props;
+  const { nav, backHref, course, staff, onlyOwn = false, form, removingIds = none, onRemove } = props;
   const [toRemove, setToRemove] = useState<StaffMember>();
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfterDeletion(staff.status === "ready" ? staff.value : none, removingIds, heading);
@@ -27,19 +27,21 @@ export function CourseStaffScreen(props: CourseStaffScreenProps) {
     <Container aria-busy={staff.status === "loading"} className="max-w-352 pb-16">
       {nav}
       <header className="pt-7 pb-6 sm:pt-9">
-        <TextLink href={backHref}>{t("back")}</TextLink>
+        <TextLink href={backHref}>{t(onlyOwn ? "backToCourses" : "back")}</TextLink>
         <h1 ref={heading} tabIndex={-1} data-page-heading className="mt-2 heading text-3xl">
-          {t("title")}
+          {t(onlyOwn ? "instructorTitle" : "title")}
         </h1>
         {course !== undefined && <p className="mt-1 font-medium break-words">{course}</p>}
-        <p className="mt-1 max-w-[68ch] text-pretty text-muted">{t("intro")}</p>
+        {!onlyOwn && <p className="mt-1 max-w-[68ch] text-pretty text-muted">{t("intro")}</p>}
       </header>
-      <StaffForm {...form} />
-      <section aria-label={t("list")} className="mt-8 max-w-3xl">
-        <Staff {...props} onRemove={setToRemove} />
-      </section>
-      {staff.status === "ready" && staff.value.length > 0 && (
-        <InstructorForm {...props.instructing} staff={staff.value} />
+      {!onlyOwn && <StaffForm {...form} />}
+      {!(onlyOwn && staff.status === "ready") && (
+        <section aria-label={t("list")} className="mt-8 max-w-3xl">
+          <Staff {...props} onRemove={setToRemove} />
+        </section>
+      )}
+      {staff.status === "ready" && (onlyOwn || staff.value.length > 0) && (
+        <InstructorForm {...props.instructing} staff={staff.value} onlyOwn={onlyOwn} />
       )}
       <ConfirmAction
         subject={toRemove}
