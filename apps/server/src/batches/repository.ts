@@ -106,13 +106,16 @@ export async function insertLearner(tx: Database, batchId: string, userId: strin
   await tx.insert(batchLearners).values({ batchId, userId, joinedAt: now }).onConflictDoNothing();
 }
 
-/** Returns false when there was none. */
-export async function deleteLearner(tx: Database, batchId: string, userId: string): Promise<boolean> {
-  const deleted = await tx
+export async function deleteLearner(
+  tx: Database,
+  batchId: string,
+  userId: string,
+): Promise<{ joinedAt: Date } | undefined> {
+  const [row] = await tx
     .delete(batchLearners)
     .where(isMembership(batchId, userId))
-    .returning({ userId: batchLearners.userId });
-  return deleted.length > 0;
+    .returning({ joinedAt: batchLearners.joinedAt });
+  return row;
 }
 
 async function insertCourses(tx: Database, batchId: string, courseIds: readonly string[]): Promise<void> {

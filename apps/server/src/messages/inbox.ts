@@ -71,19 +71,25 @@ function inboxCondition({ q, status = "all" }: Counted): SQL | undefined {
   return and(isOfStatus(status), containsText(searchText, q));
 }
 
+/** Call it in a transaction. */
 export async function setMessageDone(
   db: Database,
   id: string,
   done: boolean,
   now: Date,
-): Promise<MessageRow | undefined> {
+): Promise<{ row: MessageRow; before: { done: boolean } } | undefined> {
+  const [before] = await db
+    .select({ doneAt: contactMessages.doneAt })
+    .from(contactMessages)
+    .where(eq(contactMessages.id, id))
+    .for("update");
   const doneAt = done ? sql`coalesce(${contactMessages.doneAt}, ${now.toISOString()}::timestamptz)` : null;
   const [row] = await db
     .update(contactMessages)
     .set({ doneAt })
     .where(eq(contactMessages.id, id))
     .returning(shownColumns);
-  return row;
+  return before && row && { row, before: { done: before.doneAt !== null } };
 }
 
 /** Adds the answer, and marks the message as done. */
@@ -104,12 +110,14 @@ export async function addAnswer(
   return row;
 }
 
-export async function deleteMessage(db: Database, id: string): Promise<boolean> {
-  const deleted = await db
-    .delete(contactMessages)
-    .where(eq(contactMessages.id, id))
-    .returning({ id: contactMessages.id });
-  return deleted.length > 0;
+/** Returns what may be remembered of it. */
+export async function deleteMessage(
+  db: Database,
+  id: string,
+): Promise<{ createdAt: Date; doneAt: Date | null } | undefined> {
+  const { createdAt, doneAt } = contactMessages;
+  const [row] = await db.delete(contactMessages).where(eq(contactMessages.id, id)).returning({ createdAt, doneAt });
+  return row;
 }
 
 export function inboxCursor({ createdAt, id }: InboxPosition): string {

@@ -56,8 +56,9 @@ export function contactOperations(dependencies: Dependencies) {
       const row = await db.transaction(async (tx) => {
         const changed = isId(messageId) ? await setMessageDone(tx, messageId, done, clock()) : undefined;
         if (changed === undefined) throw messageNotFound();
-        await audit(tx, { subject: ["message", messageId, changed.name], after: { done } });
-        return changed;
+        const subject = ["message", messageId, changed.row.name] as const;
+        await audit(tx, { subject, before: changed.before, after: { done } });
+        return changed.row;
       });
       return {
         ...success(done ? "messages.markedDone" : "messages.markedOpen"),
@@ -82,8 +83,9 @@ export function contactOperations(dependencies: Dependencies) {
 
     deleteContactMessage: async ({ params: { messageId } }) => {
       await db.transaction(async (tx) => {
-        if (!isId(messageId) || !(await deleteMessage(tx, messageId))) throw messageNotFound();
-        await audit(tx, { subject: ["message", messageId] });
+        const before = isId(messageId) ? await deleteMessage(tx, messageId) : undefined;
+        if (before === undefined) throw messageNotFound();
+        await audit(tx, { subject: ["message", messageId], before });
       });
       return success("messages.deleted");
     },

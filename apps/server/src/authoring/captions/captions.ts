@@ -69,11 +69,13 @@ export async function deleteCaptions(
     const all = await lockedCaptions(tx, ids);
     if (all === undefined) return "noLecture";
     const { lectureId, language } = ids;
-    if (!all.some((row) => row.language === language)) return "noCaptions";
+    const stored = all.find((row) => row.language === language);
+    if (stored === undefined) return "noCaptions";
     await tx.delete(table).where(and(eq(table.lectureId, lectureId), eq(table.language, language)));
     const next = all.find((row) => row.language !== language);
     if (next) await setDefault(tx, lectureId, next.language);
-    await audit(tx, { subject: ["captions", lectureId, language] });
+    const { cues, isDefault } = stored;
+    await audit(tx, { subject: ["captions", lectureId, language], before: { cues, isDefault } });
     return "deleted";
   });
 }

@@ -30,12 +30,12 @@ export function streamOperations(dependencies: Dependencies): StreamOperations {
       const row = await findLecture(db, requireIds(request.params));
       if (row === undefined) throw lectureNotFound();
       const { track } = request.body;
-      const isSet = await db.transaction(async (tx) => {
-        const isChanged = await setSoundTrack(tx, row.videoFile, track, clock());
-        if (isChanged) await audit(tx, { subject: ["lecture", row.id, row.title], after: { soundTrack: track } });
-        return isChanged;
+      await db.transaction(async (tx) => {
+        const changed = await setSoundTrack(tx, row.videoFile, track, clock());
+        if (changed === undefined) throw new Problem(404, "catalogue.soundTrackNotFound");
+        const subject = ["lecture", row.id, row.title] as const;
+        await audit(tx, { subject, before: { soundTrack: changed.before }, after: { soundTrack: track } });
       });
-      if (!isSet) throw new Problem(404, "catalogue.soundTrackNotFound");
       return { ...success("catalogue.soundTrackSet"), lecture: await toLecture(request, row) };
     },
   };

@@ -79,18 +79,24 @@ export async function saveSoundTracks(db: Database, videoFile: string, soundTrac
   await db.update(videoStreams).set({ soundTracks }).where(byVideoFile(videoFile));
 }
 
-/** Starts the stream again with this sound track. False when the video has no such track. */
-export async function setSoundTrack(db: Database, videoFile: string, track: number, now: Date): Promise<boolean> {
+/** Starts the stream again with this sound track. Undefined when the video has no such track. */
+export async function setSoundTrack(
+  db: Database,
+  videoFile: string,
+  track: number,
+  now: Date,
+): Promise<{ before: number | undefined } | undefined> {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(videoStreams).where(byVideoFile(videoFile)).for("update");
-    if (row === undefined || !row.soundTracks.some((each) => each.track === track)) return false;
-    if (chosenTrack(row) === track) return true;
+    if (row === undefined || !row.soundTracks.some((each) => each.track === track)) return undefined;
+    const before = chosenTrack(row);
+    if (before === track) return { before };
     await tx
       .update(videoStreams)
       .set({ ...fromStart, soundTrack: track, renditions: [] })
       .where(byVideoFile(videoFile));
     await enqueue(tx, { kind: "make-stream", subject: videoFile }, now);
-    return true;
+    return { before };
   });
 }
 

@@ -152,13 +152,14 @@ async function isThere(db: Database, courseId: string | null): Promise<boolean> 
 
 /** Its files, which nothing names any more. Undefined when there is no such import. */
 export async function deleteImport(db: Database, id: string): Promise<TrashFiles | undefined> {
-  const { images, videos } = courseImports;
+  const { images, videos, plan: storedPlan } = courseImports;
+  const found = { state: importState, images, videos, plan: storedPlan };
   return db.transaction(async (tx) => {
-    const [row] = await tx.delete(courseImports).where(isImport(id)).returning({ state: importState, images, videos });
+    const [row] = await tx.delete(courseImports).where(isImport(id)).returning(found);
     if (row === undefined) return undefined;
-    const { state, ...files } = row;
+    const { state, plan, ...files } = row;
     // One that broke off was never there.
-    if (state !== "receiving") await audit(tx, { subject: ["import", id] });
+    if (state !== "receiving") await audit(tx, { subject: ["import", id, plan?.texts.title ?? ""], before: { state } });
     return files;
   });
 }

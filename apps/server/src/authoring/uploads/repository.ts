@@ -162,7 +162,11 @@ export async function decideAgain(
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(lectureUploads).where(isUpload(id)).for("update");
     if (row === undefined || row.lectureId === null) return false;
-    await audit(tx, { subject: ["lecture", row.lectureId, row.title], after: { upload: id, fileName: row.fileName } });
+    await audit(tx, {
+      subject: ["lecture", row.lectureId, row.title],
+      before: { video: replacedFile },
+      after: { video: row.videoFile, upload: id, fileName: row.fileName },
+    });
     if (row.state !== "failed") {
       await tx.update(lectureUploads).set({ replacedFile, updatedAt: now }).where(isUpload(id));
       return true;

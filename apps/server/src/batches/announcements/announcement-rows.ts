@@ -41,9 +41,15 @@ export async function updateAnnouncement(
   return updated.length > 0;
 }
 
-export async function deleteAnnouncement(tx: Database, batchId: string, id: string): Promise<boolean> {
-  const deleted = await tx.delete(announcements).where(isAnnouncement(batchId, id)).returning({ id: announcements.id });
-  return deleted.length > 0;
+/** Returns what it said. */
+export async function deleteAnnouncement(
+  tx: Database,
+  batchId: string,
+  id: string,
+): Promise<{ title: string; body: string } | undefined> {
+  const { title, body } = announcements;
+  const [row] = await tx.delete(announcements).where(isAnnouncement(batchId, id)).returning({ title, body });
+  return row;
 }
 
 function isAnnouncement(batchId: string, id: string) {

@@ -47,8 +47,10 @@ export function announcementOperations({ db, clock }: Dependencies) {
     deleteAnnouncement: ({ params: { batchId, announcementId }, viewer }) =>
       db.transaction(async (tx) => {
         if ((await repository.lockBatch(tx, batchId)) === undefined) throw batchNotFound();
-        if (!(await deleteAnnouncement(tx, batchId, announcementId))) throw announcementNotFound();
-        await audit(tx, { subject: ["announcement", announcementId], before: { batchId } });
+        const deleted = await deleteAnnouncement(tx, batchId, announcementId);
+        if (deleted === undefined) throw announcementNotFound();
+        const subject = ["announcement", announcementId, deleted.title] as const;
+        await audit(tx, { subject, before: { batchId, ...deleted } });
         return respond(tx, batchId, viewer, "batches.announcementDeleted");
       }),
   } satisfies Partial<Operations<"batch">>;

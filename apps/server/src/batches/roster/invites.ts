@@ -33,10 +33,11 @@ export async function putInvite(tx: Database, batchId: string, email: string, no
   return row?.id;
 }
 
-export async function deleteInvite(db: Database, batchId: string, id: string): Promise<boolean> {
-  const deleted = await db
+/** Returns the address that it was for. */
+export async function deleteInvite(db: Database, batchId: string, id: string): Promise<string | undefined> {
+  const [row] = await db
     .delete(batchInvites)
     .where(and(eq(batchInvites.batchId, batchId), eq(batchInvites.id, id)))
-    .returning({ id: batchInvites.id });
-  return deleted.length > 0;
+    .returning({ email: batchInvites.email });
+  return row?.email;
 }

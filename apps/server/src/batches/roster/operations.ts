@@ -58,10 +58,10 @@ export function rosterOperations({ db, clock, searching }: Dependencies) {
       db.transaction(async (tx) => {
         const batch = await lockPlaces(tx, batchId);
         if (batch === undefined) throw batchNotFound();
-        if (!isId(userId) || !(await deleteLearner(tx, batchId, userId)))
-          throw new Problem(404, "batches.memberNotFound");
+        const before = isId(userId) ? await deleteLearner(tx, batchId, userId) : undefined;
+        if (before === undefined) throw new Problem(404, "batches.memberNotFound");
         await giveFreePlaces(tx, batch, clock());
-        await audit(tx, { subject: ["batch", batchId, batch.title], person: userId });
+        await audit(tx, { subject: ["batch", batchId, batch.title], person: userId, before });
         return success("batches.memberRemoved");
       }),
 
@@ -84,10 +84,9 @@ export function rosterOperations({ db, clock, searching }: Dependencies) {
     deleteBatchInvite: ({ params: { batchId, inviteId } }) =>
       db.transaction(async (tx) => {
         await requireBatch(tx, batchId);
-        if (!isId(inviteId) || !(await deleteInvite(tx, batchId, inviteId))) {
-          throw new Problem(404, "batches.inviteNotFound");
-        }
-        await audit(tx, { subject: ["invitation", inviteId], before: { batchId } });
+        const email = isId(inviteId) ? await deleteInvite(tx, batchId, inviteId) : undefined;
+        if (email === undefined) throw new Problem(404, "batches.inviteNotFound");
+        await audit(tx, { subject: ["invitation", inviteId, email], before: { batchId } });
         return success("batches.inviteDeleted");
       }),
   } satisfies Operations<"member">;

@@ -88,7 +88,8 @@ export function sessionOperations({ db, clock }: Dependencies) {
           if (session.endsAt <= now) throw new Problem(409, "batches.sessionIsOver");
           await changeSession(tx, sessionId, { cancelledAt: now }, now);
           await notifyMembers(tx, { is: "session-cancelled", batchId, sessionId }, now);
-          await audit(tx, { subject: ["session", sessionId, session.topic], after: { cancelledAt: now } });
+          const subject = ["session", sessionId, session.topic] as const;
+          await audit(tx, { subject, before: { cancelled: false }, after: { cancelled: true } });
         }
         return respondWithBatch(tx, batchId, { viewer, code: "batches.sessionCancelled", now });
       }),

@@ -245,10 +245,17 @@ function leavesEntry({ id, method }: ContractOperation): boolean {
   return isOfStaff && (method === "GET" ? recordedReads.has(id) : !changesNothing.has(id));
 }
 
-async function requireEntry({ id }: ContractOperation, account: TestAccount | undefined): Promise<void> {
+/** In their examples nothing was there before. */
+const nothingBefore = new Set<OperationId>(["saveSiteSettings", "setCourseInstructor", "setUploadPoster"]);
+const anythingBefore: unknown = expect.objectContaining({ before: expect.anything() });
+
+async function requireEntry({ id, method }: ContractOperation, account: TestAccount | undefined): Promise<void> {
   const entries = await world.server.dependencies.db.select().from(auditEntries).where(eq(auditEntries.action, id));
   const entry: unknown = expect.objectContaining({ actorId: account?.id, address: "127.0.0.1" });
   expect(entries, `${id} leaves an entry in the audit trail`).toContainEqual(entry);
+  const changes = entries.flatMap((each) => Object.values(each.changes));
+  const isChange = method === "DELETE" || (method === "PUT" && changes.length > 0 && !nothingBefore.has(id));
+  if (isChange) expect(changes, `${id} says what was before`).toContainEqual(anythingBefore);
 }
 
 let world: AttackFixture;

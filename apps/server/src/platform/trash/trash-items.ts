@@ -33,7 +33,11 @@ export async function moveToTrash(
   await tx.insert(trashedItems).values({ ...item, deletedAt: at, deletedBy: by ?? null });
   await moveRowsOut(tx, item.id, movedTables[item.kind]);
   await nameFiles(tx, item.id);
-  await audit(tx, { subject: [item.kind, item.id, item.title], before: { courseId: item.parentId ?? undefined } });
+  await audit(tx, {
+    subject: [item.kind, item.id, item.title],
+    before: { inTrash: false, courseId: item.parentId },
+    after: { inTrash: true, courseId: undefined },
+  });
 }
 
 /** Returns the files that no row refers to any more. Call it after the catalogue's version was raised. */
@@ -74,7 +78,11 @@ export async function eraseItem(tx: Database, id: string, kind?: TrashKind): Pro
   const files = await tx.select().from(trashedFiles).where(eq(trashedFiles.itemId, id));
   await tx.delete(trashedItems).where(eq(trashedItems.id, id));
   await holdForOlderVersions(tx, await isFilled(tx));
-  await audit(tx, { subject: [item.kind, id, item.title], after: { deletedForGood: true } });
+  await audit(tx, {
+    subject: [item.kind, id, item.title],
+    before: { deletedForGood: false },
+    after: { deletedForGood: true },
+  });
   const named = (bucket: "lectures" | "images") =>
     files.filter((each) => each.bucket === bucket).map(({ file }) => file);
   return { videos: [...named("lectures"), ...parts.videos], images: [...named("images"), ...parts.images] };
