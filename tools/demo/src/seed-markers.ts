@@ -7,5 +7,6 @@ export const seedMarkers = {
   team: "demo-team",
   teamPasswords: "demo-team-passwords",
   notices: "demo-notices",
+  history: "demo-history",
   adminPassword: "demo-admin-password",
 } as const;

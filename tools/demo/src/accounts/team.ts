@@ -7,9 +7,13 @@ import type { Dependencies } from "../../../../apps/server/src/dependencies.ts";
 import { revokeResetLinks } from "../../../../apps/server/src/account/passwords/reset-tokens.ts";
 import { type DemoAccount, demoEditor, demoSupport } from "../../../../apps/server/src/config/demo-accounts.ts";
 import { newId } from "../../../../apps/server/src/platform/lib/id.ts";
+import { day } from "../../../../apps/server/src/platform/lib/time/durations.ts";
 import { randomPassword } from "../../../../apps/server/src/platform/passwords/random-password.ts";
 import { endUserSessions } from "../../../../apps/server/src/platform/session/sessions.ts";
 import { seedMarkers } from "../seed-markers.ts";
+
+/** Long enough for a history of what they did. */
+export const teamAge = 60 * day;
 
 type Seeding = Pick<Dependencies, "config" | "db" | "passwords" | "clock">;
 
@@ -28,15 +32,17 @@ async function addTeam({ db, passwords, clock }: Seeding): Promise<void> {
   ]);
   await db.transaction(async (tx) => {
     if (!(await mark(tx, seedMarkers.team))) return;
-    const now = clock();
-    await insertAccount(tx, demoSupport, { passwordHash: supportHash, role: "SUPPORT", createdAt: now });
-    const editor = await insertAccount(tx, demoEditor, { passwordHash: editorHash, role: "USER", createdAt: now });
+    const createdAt = new Date(clock().getTime() - teamAge);
+    await insertAccount(tx, demoSupport, { passwordHash: supportHash, role: "SUPPORT", createdAt });
+    const editor = await insertAccount(tx, demoEditor, { passwordHash: editorHash, role: "USER", createdAt });
     const isSeeded = and(eq(courses.seeded, true), eq(courses.published, true));
     const own = await tx.select({ id: courses.id }).from(courses).where(isSeeded).orderBy(asc(courses.title)).limit(2);
     if (editor === undefined || own.length === 0) return;
     await tx
       .insert(courseStaff)
-      .values(own.map(({ id: courseId }) => ({ courseId, userId: editor, kind: "editor" as const, addedAt: now })));
+      .values(
+        own.map(({ id: courseId }) => ({ courseId, userId: editor, kind: "editor" as const, addedAt: createdAt })),
+      );
   });
 }
 

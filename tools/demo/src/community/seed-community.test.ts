@@ -1,9 +1,11 @@
 import type { components } from "@lms/api/schema";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { users } from "../../../../apps/server/src/platform/database/schema/accounts.ts";
+import { auditEntries, users } from "../../../../apps/server/src/platform/database/schema/accounts.ts";
 import { announcements, batches, batchLearners } from "../../../../apps/server/src/platform/database/schema/batches.ts";
 import { courses } from "../../../../apps/server/src/platform/database/schema/courses.ts";
+import { entitlements } from "../../../../apps/server/src/platform/database/schema/entitlements.ts";
+import { day } from "../../../../apps/server/src/platform/lib/time/durations.ts";
 import { contactMessages } from "../../../../apps/server/src/platform/database/schema/messages.ts";
 import {
   courseProgress,
@@ -21,6 +23,7 @@ import {
 } from "../../../../apps/server/src/config/demo-accounts.ts";
 import { seedDemo } from "../seed.ts";
 import { demoBatches } from "./batches.ts";
+import { seedHistory } from "../history/seed-history.ts";
 import { seedCommunity } from "./seed-community.ts";
 import { demoMessages } from "./messages.ts";
 
@@ -58,6 +61,30 @@ async function rowCounts() {
 }
 
 describe("a first start", () => {
+  test("shows people with rights of every state, closed accounts, and what the team has done", async () => {
+    const found = async (filter: string) => {
+      const { people } = await read<Schemas["PeopleAnswer"]>(`/people?${filter}`, demoAdmin);
+      return people.length;
+    };
+    for (const right of ["subscribed", "granted", "ended", "never"]) expect(await found(`right=${right}`)).not.toBe(0);
+    expect(await found("disabled=true")).toBe(1);
+    const rights = await server.dependencies.db.select().from(entitlements).where(eq(entitlements.source, "grant"));
+    const now = server.dependencies.clock();
+    expect(rights.filter(({ courseId }) => courseId !== null)).toHaveLength(1);
+    expect(rights.filter(({ startsAt }) => startsAt > now)).toHaveLength(1);
+
+    const { entries } = await read<Schemas["AuditEntriesAnswer"]>("/audit?limit=100", demoAdmin);
+    const made = entries.filter(({ action }) => action !== "listAuditEntries");
+    expect(made.length).toBeGreaterThanOrEqual(24);
+    expect(new Set(made.map(({ actor }) => actor.role))).toEqual(new Set(["ADMIN", "SUPPORT", "USER"]));
+    const times = made.map(({ at }) => Date.parse(at));
+    expect(Math.max(...times)).toBeLessThan(now.getTime());
+    expect(now.getTime() - Math.min(...times)).toBeLessThanOrEqual(60 * day);
+    const before = await server.dependencies.db.$count(auditEntries);
+    await seedHistory(server.dependencies);
+    expect(await server.dependencies.db.$count(auditEntries)).toBe(before);
+  });
+
   test("shows running, upcoming and ended batches of both modes, with courses and learners", async () => {
     const { batches: shown, total } = await read<Schemas["BatchesAnswer"]>("/batch", demoLearner);
     expect(total).toBe(demoBatches.length);
