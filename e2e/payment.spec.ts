@@ -1,8 +1,8 @@
-import { enter, newAccount } from "./support/accounts.ts";
+import { enter, enterAsPayer, newAccount } from "./support/accounts.ts";
 import { expectSuccess, newBuyer, openLectures, pay, paymentsOf, subscriptionOf } from "./support/buying.ts";
 import { openOutbox } from "./support/outbox.ts";
 import { paymentWindow, switchSandbox } from "./support/sandbox.ts";
-import { expect, test } from "./support/test.ts";
+import { accounts, expect, test } from "./support/test.ts";
 import { openBeside } from "./support/windows.ts";
 
 test.use({ translated: true });
@@ -144,4 +144,32 @@ test("cancelled: the payment is refunded, the lectures are locked at once, and a
     await expect(page.locator("video")).toBeVisible();
     expect(await paymentsOf(page.request)).toMatchObject([{ status: "captured" }, { status: "refunded" }]);
   });
+});
+
+test("in the last week one press leads to the next year, which begins where this one ends", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const admin = await playwright.request.newContext(baseURL ? { baseURL } : {});
+  await enter(admin, accounts.admin);
+  await enterAsPayer(page, admin, 358.5, 364.5);
+  await admin.dispose();
+  await page.goto("/user/dashboard");
+  const banner = page.getByRole("complementary", { name: "End of your subscription" });
+  const [, ends = ""] = (await banner.textContent())?.match(/ends on (\d+ \w+ \d{4})\./) ?? [];
+  const nextEnd = ends.replace(/\d{4}$/, (year) => String(Number(year) + 1));
+  await banner.getByRole("link", { name: "Renew" }).click();
+  await expect(page.getByRole("main")).toContainText(
+    `It begins on ${ends}, where your present subscription ends, and runs until ${nextEnd}.`,
+  );
+  await pay(page);
+  await expectSuccess(page);
+
+  await page.goto("/user/profile");
+  const main = page.getByRole("main");
+  await expect(main).toContainText(`Your renewal is paid: it begins on ${ends} and runs until ${nextEnd}.`);
+  await expect(page.getByRole("complementary", { name: "End of your subscription" })).toHaveCount(0);
+  await page.getByRole("region", { name: "Payments" }).getByRole("link", { name: /^LMS-/ }).first().click();
+  await expect(main).toContainText(`${ends} to ${nextEnd}`);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { mailsAbout, openOutbox } from "./outbox.ts";
 import { expect } from "./test.ts";
 
 export interface Account {
@@ -36,4 +37,31 @@ export async function newSubscriber(request: APIRequestContext, fullName = "Asha
   const verified = await request.post("/api/v1/payment/verify", { data: await paid.json() });
   expect(verified.status(), await verified.text()).toBe(200);
   return account;
+}
+
+interface Payment {
+  createdAt: string;
+  user: { email: string };
+}
+
+/** A learner of the demo whose last payment is so many days ago. Their password is unknown, so they get a new one by mail. */
+export async function enterAsPayer(page: Page, admin: APIRequestContext, from: number, to: number): Promise<void> {
+  const { allPayments } = await (await admin.get("/api/v1/payment?count=1000")).json();
+  const items: Payment[] = allPayments.items;
+  const last = new Map(items.map(({ createdAt, user }) => [user.email, createdAt] as const).toReversed());
+  const found = [...last].find(([, paidAt]) => {
+    const days = (Date.now() - Date.parse(paidAt)) / (24 * 60 * 60 * 1000);
+    return days > from && days < to;
+  });
+  expect(found, "a learner of the demo who paid then").toBeDefined();
+  const [email = ""] = found ?? [];
+
+  await page.request.post("/api/v1/user/forgot-password", { data: { email } });
+  const outbox = await openOutbox(page);
+  const link = mailsAbout(outbox, "Reset your LMS password", email).getByRole("link", { name: /\/reset-password\// });
+  const token = (await link.first().getAttribute("href"))?.split("/").at(-1) ?? "";
+  await outbox.close();
+  const password = "Tabla2026";
+  expect((await page.request.post(`/api/v1/user/reset/${token}`, { data: { password } })).status()).toBe(200);
+  await enter(page.request, { email, password });
 }
