@@ -19,11 +19,11 @@ export function invitationMails({ config, db, clock }: Sources): Pick<MailTempla
       const now = clock();
       const found = await findInvitation(db, invitationId, now);
       if (found === undefined || found.acceptedBy !== null) return undefined;
-      const { email, courseId, endsAt } = found;
+      const { email, courseId, endsAt, invitedBy } = found;
       if (endsAt !== null && endsAt <= now) return undefined;
       const title = courseId === "" ? undefined : await findTitle(courseId);
       if (courseId !== "" && title === undefined) return undefined;
-      const language = await languageOfAddress(db, email);
+      const language = await languageOfAddress(db, email, invitedBy);
       const site = siteName(language);
       const opened = title === undefined ? say(language, "everyCourse") : say(language, "oneCourse", { title });
       return {

@@ -9,7 +9,7 @@ import { languageOfAddress } from "../../platform/policy/user-language.ts";
 
 export function inviteMails({ config, db }: Pick<Dependencies, "config" | "db">): Pick<MailTemplates, "batch-invite"> {
   return {
-    "batch-invite": async ({ inviteId }, { name: siteName }) => {
+    "batch-invite": async ({ inviteId, invitedBy }, { name: siteName }) => {
       const [found] = await db
         .select({ email: batchInvites.email, batchId: batches.id, title: batches.title })
         .from(batchInvites)
@@ -17,7 +17,7 @@ export function inviteMails({ config, db }: Pick<Dependencies, "config" | "db">)
         .where(eq(batchInvites.id, inviteId));
       if (found === undefined) return undefined;
       const { email, batchId, title } = found;
-      const language = await languageOfAddress(db, email);
+      const language = await languageOfAddress(db, email, invitedBy);
       return {
         language,
         to: { address: email },

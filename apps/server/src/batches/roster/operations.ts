@@ -24,6 +24,7 @@ import {
 } from "./roster.ts";
 import { success } from "../../platform/lib/message.ts";
 import { audit } from "../../platform/policy/audit/audit.ts";
+import { requireSignedIn } from "../../platform/policy/decision.ts";
 
 type Schemas = components["schemas"];
 
@@ -65,7 +66,7 @@ export function rosterOperations({ db, clock, searching }: Dependencies) {
         return success("batches.memberRemoved");
       }),
 
-    inviteToBatch: ({ params: { batchId }, body: { email } }) =>
+    inviteToBatch: ({ params: { batchId }, body: { email }, viewer }) =>
       db.transaction(async (tx) => {
         const batch = await requireBatch(tx, batchId);
         if (!batch.published) throw new Problem(409, "batches.draftForInvites");
@@ -76,7 +77,7 @@ export function rosterOperations({ db, clock, searching }: Dependencies) {
         }
         const inviteId = await putInvite(tx, batchId, email, now);
         if (inviteId === undefined) throw new Problem(409, "batches.invitedLately");
-        await enqueueMail(tx, { kind: "batch-invite", inviteId }, now);
+        await enqueueMail(tx, { kind: "batch-invite", inviteId, invitedBy: requireSignedIn(viewer).id }, now);
         await audit(tx, { subject: ["invitation", inviteId, email], after: { batchId } });
         return success("batches.inviteSent");
       }),

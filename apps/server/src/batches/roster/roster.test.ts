@@ -1,6 +1,8 @@
 import type { components } from "@lms/api/schema";
 import { parse } from "csv-parse/sync";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { users } from "../../platform/database/schema/accounts.ts";
 import { batchInvites } from "../../platform/database/schema/notices.ts";
 import { day } from "../../platform/lib/time/durations.ts";
 import { newId } from "../../platform/lib/id.ts";
@@ -91,6 +93,16 @@ test("a removed member is out, once, and may join again", async () => {
 });
 
 describe("an invitation", () => {
+  test("is in the language of who invites, or of the account that has the address", async () => {
+    const { db } = server.dependencies;
+    await db.update(users).set({ language: "hi" }).where(eq(users.id, admin.id));
+    await server.signedIn({ email: "asha@example.com" });
+    await invite("asha@example.com");
+    await invite("dev@example.com");
+    const subjects = (await server.deliver()).map(({ subject }) => subject);
+    expect(subjects.toSorted()).toEqual(["You are invited: Evening batch", "आपको बुलाया गया है: Evening batch"]);
+  });
+
   test("is mailed with a link to the batch, and open until its address has joined", async () => {
     expect((await invite("Dev@Example.com")).json().message).toBe("The invitation is on its way");
     const [mail] = await server.deliver();

@@ -1,12 +1,16 @@
+import { eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { users } from "../database/schema/accounts.ts";
 import { hasAddress } from "./has-address.ts";
 import { isLanguage, type Language, offeredLanguages } from "@lms/texts/languages";
 
-/** Returns English for an address without an account. */
-export async function languageOfAddress(db: Database, address: string): Promise<Language> {
-  const [user] = await db.select({ language: users.language }).from(users).where(hasAddress(address));
-  return user === undefined ? "en" : userLanguage(user);
+/** For an address without an account that of who writes to it, and English where nobody is named. */
+export async function languageOfAddress(db: Database, address: string, writer?: string | null): Promise<Language> {
+  const { id, language } = users;
+  const [user] = await db.select({ language }).from(users).where(hasAddress(address));
+  if (user !== undefined || writer == null) return userLanguage(user ?? { language: null });
+  const [by] = await db.select({ language }).from(users).where(eq(id, writer));
+  return userLanguage(by ?? { language: null });
 }
 
 /** Mails to the account are in this language. */

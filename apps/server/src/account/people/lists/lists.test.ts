@@ -340,6 +340,15 @@ describe("an invitation", () => {
     ]);
   });
 
+  test("is in the language of who invites", async () => {
+    const { db } = server.dependencies;
+    await db.update(users).set({ language: "hi" }).where(eq(users.id, admin.id));
+    await run("new@example.com");
+    const mails = await server.deliver();
+    expect(mails).toMatchObject([{ subject: "आपको LMS पर बुलाया गया है" }]);
+    expect(mails[0]?.text).toContain("/hi/invitation?token=");
+  });
+
   test("is mailed again after a week, and stays as long as it was", async () => {
     const first = await invite();
     server.pass(7 * day);

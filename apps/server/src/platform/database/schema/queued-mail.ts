@@ -19,7 +19,8 @@ interface MailData {
   "batch-place": { batchId: string; userId: string };
   "batch-membership-ends": { batchId: string; userId: string };
   "batch-notice": { noticeId: string; userId: string };
-  "batch-invite": { inviteId: string };
+  /** `invitedBy` is absent in those of an earlier version. */
+  "batch-invite": { inviteId: string; invitedBy?: string };
   /** A right waits for an address. */
   invitation: { invitationId: string };
 }
