@@ -46,7 +46,7 @@ export function CourseOverview({ course, breadcrumbs, actions, children }: Cours
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
             <Fact name={t("lectures")} value={formatNumber(course.lectureCount)} />
             {course.duration ? <Fact name={t("duration")} value={formatLearningTime(course.duration)} /> : null}
-            <Fact name={t("instructor")} value={course.instructor} />
+            <Fact name={t("instructor")} value={course.teacher?.name ?? course.instructor} />
             {course.language && <Fact name={t("language")} value={languageName(course.language)} />}
             <Fact name={t("learners")} value={formatNumber(course.learnerCount)} />
             {course.updatedAt && (

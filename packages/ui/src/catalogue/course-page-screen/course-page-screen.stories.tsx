@@ -36,6 +36,8 @@ export const WithInstructor: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { name: "Instructor" })).toBeVisible();
     await expect(canvas.getByText(/Since 2011/)).toBeVisible();
+    await expect(canvas.getAllByText("Nadia Rahman")).toHaveLength(2);
+    await expect(canvas.queryByText(page.instructor)).toBeNull();
   },
 };
 
