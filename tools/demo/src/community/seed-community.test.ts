@@ -77,6 +77,9 @@ describe("a first start", () => {
     const made = entries.filter(({ action }) => action !== "listAuditEntries");
     expect(made.length).toBeGreaterThanOrEqual(24);
     expect(new Set(made.map(({ actor }) => actor.role))).toEqual(new Set(["ADMIN", "SUPPORT", "USER"]));
+    const accounts = await server.dependencies.db.select().from(users);
+    const joined = new Map(accounts.map(({ id, createdAt }) => [id, createdAt.getTime()]));
+    expect(made.filter(({ person, at }) => Date.parse(at) < (joined.get(person ?? "") ?? 0))).toEqual([]);
     const times = made.map(({ at }) => Date.parse(at));
     expect(Math.max(...times)).toBeLessThan(now.getTime());
     expect(now.getTime() - Math.min(...times)).toBeLessThanOrEqual(60 * day);

@@ -16,8 +16,8 @@ import { type Act, noteWhatIsThere, type Person, type Team } from "./note-what-i
 
 type Seeding = Pick<Dependencies, "config" | "db" | "clock">;
 
-/** Learners of the demo who have never paid. */
-const unpaid = { prize: 7, course: 8, later: 9, ended: 17, disabled: 18, enabled: 19 } as const;
+/** Learners of the demo who have never paid, and had an account before the history begins. */
+const unpaid = { prize: 8, course: 9, later: 19, ended: 27, disabled: 28, enabled: 29 } as const;
 
 /** Runs once, also for a demo of an earlier version: rights of every state, a closed account, and what the team did in the last weeks. */
 export async function seedHistory({ config, db, clock }: Seeding): Promise<void> {
