@@ -36,9 +36,9 @@ export function browseSql(query: CatalogueQuery, { keys, after, now, among }: Pa
 /** Another table has the popularity. Courses are not read when the query needs nothing else of them. */
 function browsedRows(query: CatalogueQuery): SQL {
   if (!isByLearners(query)) return sql`${courses}`;
-  const { courseId, learnerCount, createdAt } = coursePopularity;
+  const { courseId, learnerCount, createdAt, category } = coursePopularity;
   return sql`(
-    select ${courseId} as id, ${learnerCount}, ${createdAt}, course.category, course.language, course.duration_seconds, course.has_preview
+    select ${courseId} as id, ${learnerCount}, ${createdAt}, ${category}, course.language, course.duration_seconds, course.has_preview
     from ${coursePopularity} left join ${courses} as course on course.id = ${courseId}
   ) as ${courses}`;
 }

@@ -36,7 +36,8 @@ const maintainedCounts: Readonly<Record<string, string>> = {
       join users on users.id = user_id and role = 'USER' group by course_id
     ) as counted on course_id = id where learner_count <> coalesce(learners, 0)`,
   "the order of courses by learners": `select count(*) from (select * from courses where published) as courses
-    full join course_popularity on course_id = id where courses.learner_count is distinct from course_popularity.learner_count`,
+    full join course_popularity as popularity on course_id = id
+    where (courses.learner_count, courses.category) is distinct from (popularity.learner_count, popularity.category)`,
   "courses by category, length and language": `select count(*) from (
       select category, length, language, courses, lectures from course_counts where courses <> 0 or lectures <> 0
     ) as kept full join (

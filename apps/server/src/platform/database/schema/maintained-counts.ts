@@ -68,8 +68,15 @@ export const coursePopularity = pgTable(
       .references(() => courses.id, { onDelete: "cascade" }),
     learnerCount: integer("learner_count").notNull(),
     createdAt: moment("created_at").notNull(),
+    category: text("category").notNull().default(""),
   },
   (table) => [
+    index("course_popularity_category").on(
+      table.category,
+      sql`${table.learnerCount} desc`,
+      table.createdAt,
+      sql`${table.courseId} collate "C"`,
+    ),
     index("course_popularity_most").on(
       sql`${table.learnerCount} desc`,
       table.createdAt,
