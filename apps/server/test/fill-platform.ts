@@ -181,9 +181,10 @@ async function fillBatches(db: Database, { batches }: PlatformSize): Promise<voi
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`
-      insert into batch_learners (batch_id, user_id, joined_at)
-      select batches.id, users.id, now() from (select id, row_number() over () as n from batches) as batches
-      join (select id, row_number() over () as n from users where role = 'USER') as users
+      insert into batch_learners (batch_id, user_id, joined_at, sort_name, search_text)
+      select batches.id, users.id, now(), lower(full_name), search_text
+      from (select id, row_number() over () as n from batches) as batches
+      join (select *, row_number() over () as n from users where role = 'USER') as users
         on users.n % ${batches}::int = batches.n - 1`);
     await tx.execute(sql`
       insert into notices (id, batch_id, kind, occasion, created_at)

@@ -1,4 +1,5 @@
 // Why: docs/decisions/0128-growth.md
+import type { components } from "@lms/api/schema";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillPlatform, tokenOfLearner } from "./fill-platform.ts";
@@ -7,7 +8,7 @@ import {
   type RecordedDatabase,
   type Statement,
 } from "../src/testing/database/recorded-statements.ts";
-import { type PlanNode, readsOfWholeTables } from "../src/testing/database/reads-of-whole-tables.ts";
+import { indexesInOrder, type PlanNode, readsOfWholeTables } from "../src/testing/database/reads-of-whole-tables.ts";
 import { startTestServer, type TestServer } from "../src/testing/test-server.ts";
 
 const size = {
@@ -74,6 +75,7 @@ afterAll(async () => {
   await recorded.client.close();
 });
 
+type Schemas = components["schemas"];
 type Caller = "visitor" | "learner" | "admin";
 type Case = [caller: Caller, method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: InjectOptions["payload"]];
 
@@ -161,7 +163,38 @@ test.each(exceptions)("%s: %j", async (_, reads, ...call) => {
   expect(await readWhole(...call)).toEqual(reads);
 });
 
-async function readWhole(...[caller, method, path, body]: Case): Promise<string[]> {
+/** Their indexes give a page in its order, however much there is of it. */
+const inOrder: [index: string, ...Case][] = [
+  ["course_popularity_category", "visitor", "GET", "/course?limit=24&category=Algebra&orderBy=learners"],
+  ["batch_learners_name", "admin", "GET", "/batch/{batch}/members?limit=24"],
+];
+
+test.each(inOrder)("%s gives what %s asks with %s %s", async (index, ...call) => {
+  const plans = await plansOf(...call);
+  expect(plans.flatMap(indexesInOrder)).toContain(index);
+});
+
+test("a search has pages beyond those that are shared", async () => {
+  const found = new Set<string>();
+  let all = 0;
+  for (let cursor: string | undefined = ""; cursor !== undefined;) {
+    const response = await server.call("GET", `/course?limit=100&q=exercises${cursor && `&cursor=${cursor}`}`);
+    const { courses, nextCursor, total } = response.json<Schemas["CoursesAnswer"]>();
+    all = total ?? 0;
+    for (const { _id } of courses) found.add(_id);
+    cursor = nextCursor;
+  }
+  expect(all).toBeGreaterThan(1900);
+  expect(found.size).toBe(all);
+});
+
+async function readWhole(...call: Case): Promise<string[]> {
+  const found = (await plansOf(...call)).flatMap(readsOfWholeTables);
+  const ofGrowing = found.filter((read) => growing.has(read.split(" by ")[0] ?? "") && !small.has(read));
+  return [...new Set(ofGrowing)].toSorted();
+}
+
+async function plansOf(...[caller, method, path, body]: Case): Promise<PlanNode[]> {
   recorded.takeStatements();
   const response = await server.call(method, filled(path), {
     headers: { cookie: cookies[caller], ...(body !== undefined && { "content-type": "application/json" }) },
@@ -170,17 +203,16 @@ async function readWhole(...[caller, method, path, body]: Case): Promise<string[
   expect(response.statusCode).toBe(200);
   const statements = recorded.takeStatements();
   expect(statements).not.toEqual([]);
-  const found: string[] = [];
-  for (const statement of statements) found.push(...(await planned(statement)));
-  const ofGrowing = found.filter((read) => growing.has(read.split(" by ")[0] ?? "") && !small.has(read));
-  return [...new Set(ofGrowing)].toSorted();
+  const plans: PlanNode[] = [];
+  for (const statement of statements) plans.push(...(await planned(statement)));
+  return plans;
 }
 
-async function planned({ text, parameters }: Statement): Promise<string[]> {
+async function planned({ text, parameters }: Statement): Promise<PlanNode[]> {
   if (!/^\s*(?:select|with|insert|update|delete)\b/i.test(text)) return [];
   const { rows } = await recorded.client.query(`explain (format json) ${text}`, parameters);
   const [row]: { "QUERY PLAN": { Plan: PlanNode }[] }[] = JSON.parse(JSON.stringify(rows));
-  return row?.["QUERY PLAN"].flatMap(({ Plan }) => readsOfWholeTables(Plan)) ?? [];
+  return row?.["QUERY PLAN"].map(({ Plan }) => Plan) ?? [];
 }
 
 function filled(text: string): string {

@@ -50,6 +50,17 @@ describe("the roster", () => {
     expect(names(await roster(`?limit=2&cursor=${first.nextCursor}`))).toEqual(["zoya Khan"]);
   });
 
+  test("knows members by the name and the role that they have now", async () => {
+    const asha = await member("Asha Verma", "asha@example.com");
+    const bilal = await member("Bilal Ray", "bilal@example.com");
+    const { db } = server.dependencies;
+    await db.update(users).set({ fullName: "Zara Khan" }).where(eq(users.id, asha.id));
+    expect(names(await roster())).toEqual(["Bilal Ray", "Zara Khan"]);
+    expect(names(await roster("?q=zara"))).toEqual(["Zara Khan"]);
+    await db.update(users).set({ role: "SUPPORT" }).where(eq(users.id, bilal.id));
+    expect(await roster()).toMatchObject({ members: [{ fullName: "Zara Khan" }], total: 1 });
+  });
+
   test("is searched by name and address", async () => {
     await member("Asha Verma", "asha@example.com");
     await member("Bilal Ray", "ray@school.example");

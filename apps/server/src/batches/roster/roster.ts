@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { batchLearners } from "../../platform/database/schema/batches.ts";
@@ -37,35 +37,25 @@ export async function listMembers(
   batchId: string,
   { q, limit, after }: RosterQuery,
 ): Promise<{ rows: (MemberRow & RosterPosition)[]; total: number }> {
-  const condition = and(isMember(batchId), containsText(users.searchText, q));
-  // A large batch is read once, for its number and for the page.
-  const members = db.$with("members").as(
-    db
-      .select({ userId: users.id, sortName: name.as("sort_name"), joinedAt: batchLearners.joinedAt })
-      .from(batchLearners)
-      .innerJoin(users, eq(users.id, batchLearners.userId))
-      .where(condition),
-  );
-  const place = after && sql`(${members.sortName}, ${members.userId}) > (${after.name}::text, ${after.id}::text)`;
+  const { userId, sortName, joinedAt, searchText } = batchLearners;
+  const condition = and(eq(batchLearners.batchId, batchId), isNotNull(sortName), containsText(searchText, q));
+  const place = after && sql`(${sortName}, ${userId}) > (${after.name}::text, ${after.id}::text)`;
   const page = db.$with("page").as(
     db
-      .select({ pageId: members.userId, joinedAt: members.joinedAt })
-      .from(members)
-      .where(place)
-      .orderBy(asc(members.sortName), asc(members.userId))
+      .select({ pageId: userId, sortName, joinedAt })
+      .from(batchLearners)
+      .where(and(condition, place))
+      .orderBy(asc(sortName), asc(userId))
       .limit(limit + 1),
   );
   const rows = await db
-    .with(members, page)
-    .select({ ...shown, joinedAt: page.joinedAt, total: sql`(select count(*) from ${members})`.mapWith(Number) })
+    .with(page)
+    .select({ ...shown, name: sql<string>`${page.sortName}`, joinedAt: page.joinedAt })
     .from(page)
     .innerJoin(users, eq(users.id, page.pageId))
-    .orderBy(asc(name), asc(users.id));
-  const [first] = rows;
-  return {
-    rows,
-    total: first?.total ?? (after === undefined ? 0 : await db.$count(selectMembers(db).where(condition))),
-  };
+    .orderBy(asc(page.sortName), asc(users.id));
+  const isWhole = after === undefined && rows.length <= limit;
+  return { rows, total: isWhole ? rows.length : await db.$count(batchLearners, condition) };
 }
 
 export function allMembers(db: Database, batchId: string): Promise<MemberRow[]> {

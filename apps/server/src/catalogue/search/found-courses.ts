@@ -24,8 +24,9 @@ export interface Page extends Facets {
   nextCursor: string | undefined;
 }
 
-/** All courses that match a text, in the order of a query: its pages share them. A text may match every course, so the form is compact. */
+/** The first courses that match a text, in the order of a query: its pages share them. There are many texts, so the form is compact. */
 export interface FoundCourses extends Facets {
+  /** Of all courses that match. */
   total: number;
   /** All ids in one string, each of the same length. */
   ids: string;
@@ -42,7 +43,7 @@ export function foundBytes({ ids, matchIndexes }: FoundCourses): number {
 }
 
 /** Parses "id rank similarity" of each, with commas between. */
-export function readMatches(list: string): Omit<FoundCourses, keyof Facets> {
+export function readMatches(list: string): Omit<FoundCourses, "total" | keyof Facets> {
   const found = list === "" ? [] : list.split(",");
   const places = new Map<string, number>();
   const matchIndexes = Uint32Array.from(found, (text) => {
@@ -52,10 +53,10 @@ export function readMatches(list: string): Omit<FoundCourses, keyof Facets> {
     return place;
   });
   const ids = found.map((text) => text.slice(0, idLength)).join("");
-  return { total: found.length, ids, matches: [...places.keys()], matchIndexes };
+  return { ids, matches: [...places.keys()], matchIndexes };
 }
 
-/** Undefined where the courses have changed since they were found. */
+/** Undefined where the courses have changed since they were found, or the page is not among the first. */
 export async function readFound(
   db: Database,
   query: CatalogueQuery,
@@ -67,6 +68,7 @@ export async function readFound(
   if (after !== undefined && !Number.isInteger(last)) return undefined;
   // The course of the cursor too: what it is sorted by must be as it was.
   const [start, end] = after === undefined ? [skip, skip + limit + 1] : [last, last + limit + 2];
+  if (Math.min(end, total) > matchIndexes.length) return undefined;
   const shown = Array.from({ length: Math.max(0, Math.min(end, total) - start) }, (_, index) => start + index);
   const places = new Map(shown.map((place) => [ids.slice(place * idLength, (place + 1) * idLength), place]));
   const sortedBy = sortKeys(query).map(({ kind, value }) => cursorValue(kind, value));

@@ -86,19 +86,25 @@ function pageStatement(parts: SQL, keys: readonly Key[], rows: SQL): SQL {
     order by rows.place`;
 }
 
-/** Finds the courses of all pages: the query's position and limit are ignored. */
+/** Pages after these are found one by one: a common word is in so many courses that sorting them all takes longer than finding them. */
+const sharedCourses = 1500;
+
+/** Finds the courses of the first pages: the query's position and limit are ignored. */
 export async function findCourses(db: Database, query: CatalogueQuery, now: Date): Promise<FoundCourses> {
   const match = await findMatch(db, searchText(query) ?? "");
   const keys = [...matchKeys, ...sortKeys(query)];
-  const parts = searchSql(query, { keys, after: undefined, match, now });
+  const parts = searchSql({ ...query, limit: sharedCourses, skip: 0 }, { keys, after: undefined, match, now });
   const course = sql`found_id || ' ' || key_0::text || ' ' || key_1::text`;
   const statement = sql`
     with ${parts}
-    select counted.categories, counted.languages, (select string_agg(${course}, ',' order by ${orderBy(keys)}) from found) as courses from counted`;
-  const { rows } = await db.execute<{ courses: string | null } & Counted>(statement);
+    select counted.total, counted.categories, counted.languages,
+      (select string_agg(${course}, ',' order by ${orderBy(keys)}) from page) as courses
+    from counted`;
+  const { rows } = await db.execute<{ total: number; courses: string | null } & Counted>(statement);
   const [row] = rows;
   return {
     ...readMatches(row?.courses ?? ""),
+    total: row?.total ?? 0,
     categories: row?.categories ?? undefined,
     languages: row?.languages ?? undefined,
   };

@@ -13,21 +13,33 @@ export interface PlanNode {
  * that is read in its order until a limit is reached is not among them.
  */
 export function readsOfWholeTables(plan: PlanNode): string[] {
-  return readsUnder(plan, { isLimited: false });
+  return readsUnder(plan).flatMap(({ node, table, isLimited }) => {
+    const { "Node Type": type, "Index Name": index } = node;
+    if (type === "Seq Scan") return [node["Relation Name"] ?? ""];
+    const isWholeIndex = type.includes("Index") && node["Index Cond"] === undefined && !isLimited;
+    return isWholeIndex ? [`${table} by ${index ?? ""}`] : [];
+  });
+}
+
+/** The indexes that are read in their order until a limit is reached. */
+export function indexesInOrder(plan: PlanNode): string[] {
+  return readsUnder(plan).flatMap(({ node, isLimited }) => (isLimited ? (node["Index Name"] ?? []) : []));
 }
 
 /** Nodes that need all of their input before they give the first row. */
 const complete = new Set(["Aggregate", "Sort", "Hash", "Materialize", "Memoize", "SetOp", "BitmapOr", "BitmapAnd"]);
 
-function readsUnder(node: PlanNode, { isLimited }: { isLimited: boolean }, table = node["Relation Name"]): string[] {
-  const { "Node Type": type, "Index Name": index } = node;
-  const below = (child: PlanNode): string[] => {
+interface Read {
+  node: PlanNode;
+  table: string;
+  isLimited: boolean;
+}
+
+function readsUnder(node: PlanNode, isLimited = false, table = node["Relation Name"]): Read[] {
+  const below = (child: PlanNode): Read[] => {
     const isOwn = child["Parent Relationship"] === "InitPlan" || child["Parent Relationship"] === "SubPlan";
-    const passesLimit = type === "Limit" || (isLimited && !complete.has(type) && !isOwn);
-    return readsUnder(child, { isLimited: passesLimit }, child["Relation Name"] ?? table);
+    const passesLimit = node["Node Type"] === "Limit" || (isLimited && !complete.has(node["Node Type"]) && !isOwn);
+    return readsUnder(child, passesLimit, child["Relation Name"] ?? table);
   };
-  const rest = (node.Plans ?? []).flatMap(below);
-  if (type === "Seq Scan") return [...rest, node["Relation Name"] ?? ""];
-  const isWholeIndex = type.includes("Index") && node["Index Cond"] === undefined && !isLimited;
-  return isWholeIndex ? [...rest, `${table ?? ""} by ${index ?? ""}`] : rest;
+  return [...(node.Plans ?? []).flatMap(below), { node, table: table ?? "", isLimited }];
 }

@@ -76,8 +76,17 @@ export const batchLearners = pgTable(
     joinedAt: moment("joined_at").notNull(),
     /** The learner was notified of this end of the membership. */
     endNoticed: moment("end_noticed"),
+    /** Copied from the account by triggers, for the list of members. Null while its role is not `USER`. */
+    sortName: text("sort_name"),
+    searchText: text("search_text"),
   },
-  (table) => [primaryKey({ columns: [table.batchId, table.userId] }), index("batch_learners_user").on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.batchId, table.userId] }),
+    index("batch_learners_user").on(table.userId),
+    index("batch_learners_name")
+      .on(table.batchId, table.sortName, table.userId)
+      .where(sql`${table.sortName} is not null`),
+  ],
 );
 
 /** The waiting list of a full batch, in the order of `number`. */
