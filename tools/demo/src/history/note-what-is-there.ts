@@ -123,7 +123,7 @@ async function noteBatches(tx: Database, history: History): Promise<void> {
       audit(tx, { subject: ["batch", id, title], after: { title, mode, published: true } }),
     );
   }
-  const said = await tx
+  const sent = await tx
     .select({
       id: announcements.id,
       batchId: announcements.batchId,
@@ -138,7 +138,7 @@ async function noteBatches(tx: Database, history: History): Promise<void> {
     )
     .orderBy(desc(announcements.createdAt))
     .limit(3);
-  for (const { id, at, ...after } of said) {
+  for (const { id, at, ...after } of sent) {
     await act(team.admin, "addAnnouncement", at, () =>
       audit(tx, { subject: ["announcement", id, after.title], after }),
     );
@@ -193,10 +193,10 @@ async function noteSeeing(tx: Database, history: History): Promise<void> {
   const [learner] = await tx.select().from(users).where(isLearner);
   if (learner === undefined) return;
   const seen = { subject: accountSubject(learner), person: learner.id };
-  const [begun, ended] = [daysBefore(history, 4), new Date(daysBefore(history, 4).getTime() + 6 * minute)];
-  const after = { reason: "Does not find the link of the batch", until: new Date(begun.getTime() + 30 * minute) };
-  await act(team.support, "seeAsPerson", begun, () => audit(tx, { ...seen, after }));
-  await act(team.support, "endSeeingAs", ended, () => audit(tx, seen));
+  const [start, end] = [daysBefore(history, 4), new Date(daysBefore(history, 4).getTime() + 6 * minute)];
+  const after = { reason: "Does not find the link of the batch", until: new Date(start.getTime() + 30 * minute) };
+  await act(team.support, "seeAsPerson", start, () => audit(tx, { ...seen, after }));
+  await act(team.support, "endSeeingAs", end, () => audit(tx, seen));
 }
 
 async function noteSettings(tx: Database, history: History): Promise<void> {

@@ -26,7 +26,7 @@ export interface Page extends Facets {
 
 /** The first courses that match a text, in the order of a query: its pages share them. There are many texts, so the form is compact. */
 export interface FoundCourses extends Facets {
-  /** Of all courses that match. */
+  /** Counts all courses that match. */
   total: number;
   /** All ids in one string, each of the same length. */
   ids: string;

@@ -32,8 +32,7 @@ function repeatEarlyInput(): void {
 
 /** Menus open when the pointer goes down, and tabs change when the mouse does. */
 function repeat(control: HTMLElement | undefined): void {
-  control?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, cancelable: true }));
-  control?.dispatchEvent(new MouseEvent("mousedown", { bubbles: true, cancelable: true }));
+  for (const type of ["pointerdown", "mousedown"]) control?.dispatchEvent(new PointerEvent(type, { bubbles: true }));
   control?.click();
 }
 
@@ -41,11 +40,8 @@ function repeat(control: HTMLElement | undefined): void {
 function currentControl({ control, place }: EarlyPress): HTMLElement | undefined {
   if (control.isConnected) return control;
   const other = document.querySelectorAll<HTMLElement>("button, a[href]")[place];
-  return other && lookAndTarget(other) === lookAndTarget(control) ? other : undefined;
-}
-
-function lookAndTarget(control: HTMLElement): string {
-  return [control.tagName, control.className, control.getAttribute("href")].join(" ");
+  const isSame = other?.className === control.className && other.getAttribute("href") === control.getAttribute("href");
+  return isSame ? other : undefined;
 }
 
 const isText = /^(?:text|search|email|password)$/;
