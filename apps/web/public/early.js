@@ -57,6 +57,6 @@
     new PerformanceObserver(start).observe({ type: "paint", buffered: true });
     addEventListener("visibilitychange", start);
   }
-  // Where the browser does not showToast of its first paint.
+  // Some browsers do not report their first paint.
   addEventListener("load", startSoon);
 })();

@@ -21,35 +21,33 @@ export function addressMails({ config, db, clock }: Sources): Pick<MailTemplates
       if (change.undoneAt !== null || isOver(change, clock())) return undefined;
       const language = userLanguage(user);
       const site = siteName(language);
-      const heading = say(language, "heading");
-      const subject = say(language, "subject", { site });
+      const frame = {
+        language,
+        subject: say(language, "subject", { site }),
+        heading: say(language, "heading"),
+        reason: say(language, "because"),
+      };
       if (to === "new") {
         return {
-          language,
+          ...frame,
           to: { address: change.newEmail },
-          subject,
-          heading,
           parts: [
             { is: "text", text: say(language, "newNote", { site, email: change.newEmail }) },
             { is: "text", text: say(language, "samePassword") },
             { is: "button", label: say(language, "logIn"), url: config.publicUrl + inLanguage("/login", language) },
             { is: "text", text: say(language, "notYours") },
           ],
-          reason: say(language, "because"),
         };
       }
       const undo = inLanguage(`/undo-address?token=${tokens.sign(change.id)}`, language);
       return {
-        language,
+        ...frame,
         to: { address: change.oldEmail },
-        subject,
-        heading,
         parts: [
           { is: "text", text: say(language, "oldNote", { site, email: change.oldEmail }) },
           { is: "text", text: say(language, "undoNote", { hours: String(undoHours) }) },
           { is: "button", label: say(language, "undo"), url: config.publicUrl + undo },
         ],
-        reason: say(language, "because"),
       };
     },
   };
