@@ -13,6 +13,8 @@ test("an admin publishes a course, adds a lecture, watches it, changes it, and d
   const title = `Carnatic Rhythm ${randomUUID()}`;
   await enter(page.request, accounts.admin);
   await page.goto("/admin/dashboard");
+  // A link that is pressed earlier may be followed by the browser, which focuses nothing.
+  await started(page);
 
   await test.step("create a course with a real picture", async () => {
     await page.getByRole("link", { name: "Create New Course" }).click();
