@@ -73,20 +73,8 @@ export async function makeAdmin(
   return rows.length > 0;
 }
 
-/** Locks the account, so that the result holds until the transaction ends. */
-export async function stillHasPassword(tx: Database, { id, passwordHash }: UserRow): Promise<boolean> {
-  const unchanged = and(eq(users.id, id), eq(users.passwordHash, passwordHash));
-  const rows = await tx.select({ id: users.id }).from(users).where(unchanged).for("no key update");
-  return rows.length > 0;
-}
-
 export async function lockUser(tx: Database, id: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("no key update");
-}
-
-/** The password stays the same. */
-export async function renewHash(tx: Database, id: string, passwordHash: string): Promise<void> {
-  await tx.update(users).set({ passwordHash }).where(eq(users.id, id));
 }
 
 /** Returns false when there is no such account, or `previousHash` is given and is no longer its password. */

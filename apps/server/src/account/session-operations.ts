@@ -9,7 +9,7 @@ import { requestedLanguage } from "../platform/http/language/language.ts";
 import { isClosed } from "../platform/policy/closed-account.ts";
 import { admitAttempt } from "../platform/rates/sign-in-limits.ts";
 import type { Cookies } from "../platform/session/cookies.ts";
-import { deviceLifetime, isKnownDevice, rememberDevice } from "../platform/session/devices.ts";
+import { deviceLifetime, isKnownDevice } from "../platform/session/devices.ts";
 import { endSession, openSession } from "../platform/session/sessions.ts";
 import { userResponse } from "./user-response.ts";
 import * as repository from "./repository.ts";
@@ -61,15 +61,10 @@ export function sessionOperations(dependencies: Dependencies, cookies: Cookies):
       const previousToken = cookies.sessionToken(request);
       if (previousToken !== undefined) await endSession(db, previousToken, now);
       const newHash = match === "outdated" ? await passwords.hash(password) : undefined;
-      // The password may have been changed during the check.
-      const session = await db.transaction(async (tx) => {
-        if (!(await repository.stillHasPassword(tx, user))) throw wrongPassword();
-        if (newHash !== undefined) await repository.renewHash(tx, user.id, newHash);
-        return openSession(tx, user.id, now);
-      });
-      cookies.setSession(reply, session.token, session.expiresAt);
       const deviceToken = device ?? newToken();
-      await rememberDevice(db, deviceToken, user.id, now);
+      const verified = { passwordHash: user.passwordHash, newHash };
+      const session = await openSession(db, user.id, now, { verified, device: deviceToken });
+      cookies.setSession(reply, session.token, session.expiresAt);
       setDeviceCookie(reply, deviceToken);
       const language = requestedLanguage(request);
       const isFirst = language !== undefined && user.language === null && !user.demo;

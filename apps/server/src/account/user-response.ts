@@ -4,15 +4,11 @@ import type { Database } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { Answer } from "../platform/lib/operations.ts";
-import {
-  currentSubscription,
-  shownSubscription,
-  showSubscription,
-} from "../billing/subscriptions/subscription-status.ts";
+import { currentSubscription, shownSubscription } from "../billing/subscriptions/subscription-status.ts";
 import { type Read, sharedReads } from "../platform/queues/shared-reads.ts";
 import { success, type PlainCode } from "../platform/lib/message.ts";
-import { readStaffKinds, staffColumn } from "../platform/policy/course-staff.ts";
-import { readRights, rightsColumn, shownRights } from "../platform/policy/entitlement.ts";
+import { staffColumn } from "../platform/policy/course-staff.ts";
+import { rightsColumn, shownRights } from "../platform/policy/entitlement.ts";
 import { chosenLanguage } from "../platform/policy/user-language.ts";
 import { imageUrl } from "../platform/http/image-route.ts";
 import type { SignedIn, StaffOfCourse } from "../platform/policy/viewer.ts";
@@ -31,20 +27,21 @@ interface Related {
 
 type Reading = Pick<Dependencies, "db" | "clock">;
 
-export async function userResponse({ db, clock }: Reading, user: UserRow, code: PlainCode): Promise<Answer<"getUser">> {
-  const now = clock();
-  const subscription = await showSubscription(db, user.id, now);
-  const rights = await readRights(db, user.id, now);
-  const staffOf = await readStaffKinds(db, user.id);
-  return { ...success(code), user: toUser(user, { subscription, rights, staffOf }) };
+export async function userResponse(dependencies: Reading, user: UserRow, code: PlainCode): Promise<Answer<"getUser">> {
+  const none = { subscription: shownSubscription(undefined, dependencies.clock()), rights: [], staffOf: [] };
+  return { ...success(code), user: (await readerOf(dependencies)(user.id)) ?? toUser(user, none) };
 }
 
 /** The user as `getUser` shows it; undefined when the account is gone. */
 export async function readUser(dependencies: Reading, { id, seenBy }: SignedIn): Promise<User | undefined> {
+  const user = await readerOf(dependencies)(id);
+  return user && seenBy ? { ...user, seeing: { until: seenBy.until.toISOString() } } : user;
+}
+
+function readerOf(dependencies: Reading): Read<string, User> {
   const known = readers.get(dependencies) ?? userReader(dependencies);
   readers.set(dependencies, known);
-  const user = await known(id);
-  return user && seenBy ? { ...user, seeing: { until: seenBy.until.toISOString() } } : user;
+  return known;
 }
 
 const readers = new WeakMap<Reading, Read<string, User>>();

@@ -53,10 +53,6 @@ export function isHeld({ status, heldAt }: Pick<ShownRow, "status" | "heldAt">):
   return status === "halted" && heldAt !== null;
 }
 
-export async function showSubscription(db: Database, userId: string, now: Date): Promise<Subscription> {
-  return shownSubscription(await findCurrentSubscription(db, userId, now), now);
-}
-
 export function shownSubscription(row: ShownRow | null | undefined, now: Date): Subscription {
   if (row == null) return { status: "none" };
   const status = statusAt(row, now);

@@ -1,8 +1,6 @@
 // Why: docs/decisions/0223-rights-have-sources.md
 import type { components } from "@lms/api/schema";
 import { and, type Column, eq, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../database/database.ts";
-import { users } from "../database/schema/accounts.ts";
 import { entitlements } from "../database/schema/entitlements.ts";
 import { Problem } from "../lib/problem.ts";
 import { seesDrafts } from "./course-staff.ts";
@@ -51,14 +49,6 @@ function toRight([course, from, until, source]: RightRow): Right {
     ...(until !== null && { until: new Date(until).toISOString() }),
     source,
   };
-}
-
-export async function readRights(db: Database, userId: string, now: Date): Promise<Right[]> {
-  const [row] = await db
-    .select({ rights: rightsColumn(users.id) })
-    .from(users)
-    .where(eq(users.id, userId));
-  return shownRights(row?.rights ?? [], now);
 }
 
 /** The rights to every course that are valid at a moment, as a condition of a query. */

@@ -1,5 +1,5 @@
 // Why: docs/decisions/0012-sessions-and-origin.md
-import { and, desc, eq, gt, lte, ne, notInArray } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lte, ne, notInArray, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { sessions, users } from "../database/schema/accounts.ts";
 import { hashToken, newToken } from "../lib/secrets/token.ts";
@@ -7,7 +7,9 @@ import { isClosed } from "../policy/closed-account.ts";
 import { rightsAt } from "../policy/entitlement.ts";
 import { maySeeAs } from "../policy/seeing.ts";
 import type { SignedIn } from "../policy/viewer.ts";
+import { Problem } from "../lib/problem.ts";
 import { day, hour } from "../lib/time/durations.ts";
+import { rememberingDevice } from "./devices.ts";
 import { endSeeing } from "./seeing.ts";
 import { readSession, type SessionRow, viewerColumns } from "./session-rows.ts";
 
@@ -31,21 +33,48 @@ export interface SessionToken {
   expiresAt: Date;
 }
 
-/** Deletes all but the newest sessions. Lock the account to keep the limit for parallel sign-ins. */
-export async function openSession(db: Database, userId: string, now: Date): Promise<SessionToken> {
+interface Opening {
+  /** A password that may have been changed since it was verified, and the hash that replaces an outdated one. */
+  verified?: { passwordHash: string; newHash: string | undefined };
+  /** The token of the device, which is known from then on. */
+  device?: string;
+}
+
+/** Refused when the account has another password by now. */
+export async function openSession(
+  db: Database,
+  userId: string,
+  now: Date,
+  { verified, device }: Opening = {},
+): Promise<SessionToken> {
   const token = newToken();
+  const tokenHash = hashToken(token);
   const expiresAt = new Date(now.getTime() + idleTimeout);
+  const seen = db
+    .update(users)
+    .set({ lastSeenAt: now, ...(verified?.newHash !== undefined && { passwordHash: verified.newHash }) })
+    .where(and(eq(users.id, userId), verified && eq(users.passwordHash, verified.passwordHash)))
+    .returning({ id: users.id });
+  const remembered = device === undefined ? sql`` : sql`, remembered as (${rememberingDevice(device, now)})`;
+  const [at, end] = [now.toISOString(), expiresAt.toISOString()];
+  const { rows } = await db.execute(sql`
+    with seen as (${seen.getSQL()})${remembered}
+    insert into ${sessions} (token_hash, user_id, created_at, last_seen_at, expires_at)
+    select ${tokenHash}, id, ${at}::timestamptz, ${at}::timestamptz, ${end}::timestamptz from seen returning user_id`);
+  if (rows.length === 0) throw new Problem(401, "account.wrongPassword");
+  await deleteOldest(db, userId);
+  return { token, expiresAt };
+}
+
+/** A statement of its own sees the sessions of sign-ins at the same time, so that these keep the limit too. */
+async function deleteOldest(db: Database, userId: string): Promise<void> {
   const newest = db
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
     .where(eq(sessions.userId, userId))
-    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
-    .limit(maxSessions - 1);
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt), asc(sessions.tokenHash))
+    .limit(maxSessions);
   await db.delete(sessions).where(and(eq(sessions.userId, userId), notInArray(sessions.tokenHash, newest)));
-  const seen = db.$with("seen").as(markAsSeen(db, userId, now));
-  const opened = { tokenHash: hashToken(token), userId, createdAt: now, lastSeenAt: now, expiresAt };
-  await db.with(seen).insert(sessions).values(opened);
-  return { token, expiresAt };
 }
 
 export async function renewSession(db: Database, token: string, now: Date): Promise<SessionToken | undefined> {
