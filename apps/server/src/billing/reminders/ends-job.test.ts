@@ -1,5 +1,5 @@
 import type { components } from "@lms/api/schema";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { insertGrant } from "../../account/rights/grants.ts";
 import { courses } from "../../platform/database/schema/courses.ts";
@@ -102,6 +102,14 @@ describe("the end of a subscription", () => {
     await passTo(end - 5 * day);
     expect(await mailed()).toHaveLength(1);
     expect(await server.dependencies.db.select().from(rightReminders)).toMatchObject([{ kind: "week" }]);
+  });
+
+  test("of a moment that only the database can write is told once too", async () => {
+    await server.dependencies.db.update(entitlements).set({ endsAt: sql`${entitlements.endsAt} + interval '7 us'` });
+    await passTo(end - 7 * day);
+    expect(await mailed()).toHaveLength(1);
+    expect(await mailed()).toEqual([]);
+    expect((await read()).ending).toMatchObject({ endsAt: new Date(end).toISOString() });
   });
 
   test("of a month is told in its second half", async () => {

@@ -6,7 +6,6 @@ import { mutedNotices } from "../../platform/database/schema/notices.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { JobHandler } from "../../platform/jobs/job-handler.ts";
 import { enqueue, enqueueOnce } from "../../platform/jobs/job-queue.ts";
-import { newId } from "../../platform/lib/id.ts";
 import { day, hour, minute, second } from "../../platform/lib/time/durations.ts";
 import { enqueueBulkMails } from "../../platform/mail/mail-queue.ts";
 import { isEnding } from "../../platform/policy/ending-rights.ts";
@@ -53,7 +52,7 @@ interface Due {
   notBefore: number;
 }
 
-/** Returns how many were due. A reminder and its mail are stored together, and a second process stores neither. */
+/** Returns how many it has added. A reminder and its mail are stored together, and a second process stores neither. */
 function remind(db: Database, { kind, before, notBefore }: Due, now: Date): Promise<number> {
   const { id, userId, startsAt, endsAt } = entitlements;
   const after = (milliseconds: number): Date => new Date(now.getTime() + milliseconds);
@@ -67,20 +66,28 @@ function remind(db: Database, { kind, before, notBefore }: Due, now: Date): Prom
     // A reminder in the first half of a right would come too early.
     const isLongEnough = sql`${endsAt} - ${startsAt} >= make_interval(secs => ${(2 * before) / second})`;
     const isDue = and(lte(endsAt, after(before)), sql`${endsAt} > ${after(notBefore).toISOString()}::timestamptz`);
-    const due = await tx
-      .select({ entitlementId: id, userId, endsAt: sql`${endsAt}`.mapWith(rightReminders.endsAt) })
+    const due = tx
+      .select({
+        id: sql<string>`gen_random_uuid()::text`.as("reminder_id"),
+        entitlementId: id,
+        userId,
+        kind: sql<typeof kind>`${kind}::text`.as("reminder_kind"),
+        endsAt: sql<Date>`${endsAt}`.as("right_ends_at"),
+        read: sql<boolean>`false`.as("is_read"),
+        createdAt: sql<Date>`${now.toISOString()}::timestamptz`.as("reminded_at"),
+      })
       .from(entitlements)
       .innerJoin(users, and(eq(users.id, userId), eq(users.demo, false)))
       .where(and(isEnding(now), isDue, isLongEnough, notExists(known)))
       .limit(batch);
-    if (due.length === 0) return 0;
     const added = await tx
       .insert(rightReminders)
-      .values(due.map((each) => ({ ...each, id: newId(), kind, createdAt: now })))
+      .select(due)
       .onConflictDoNothing()
       .returning({ id: rightReminders.id, userId: rightReminders.userId });
+    if (added.length === 0) return 0;
     await enqueueMails(tx, added, now);
-    return due.length;
+    return added.length;
   });
 }
 
