@@ -69,7 +69,7 @@ describe("the list", () => {
     const early = await server.signedIn({ fullName: "Early Bird", createdAt: new Date("2025-01-10T20:00:00.000Z") });
     await server.buy(asha);
     const { db } = server.dependencies;
-    await insertGrant(db, { userId: granted.id, from: now(), reason: "A prize" }, now());
+    const prize = await insertGrant(db, { userId: granted.id, from: now(), reason: "A prize" }, now());
     const past = { from: new Date(now().getTime() - 2 * day), until: new Date(now().getTime() - day) };
     await insertGrant(db, { userId: ended.id, ...past, reason: "A prize" }, now());
     await insertGrant(db, { userId: early.id, from: new Date(later(2)), reason: "Later" }, now());
@@ -78,6 +78,10 @@ describe("the list", () => {
     expect(await names("?right=granted")).toEqual(["Granted One"]);
     expect(await names("?right=ended")).toEqual(["Ended One"]);
     expect(await names("?right=never")).toEqual(["Meera Nair", "Early Bird"]);
+    await insertGrant(db, { userId: ended.id, from: new Date(later(2)), reason: "Later" }, now());
+    await act(`/people/${granted.id}/rights/${prize.id}/end`);
+    expect((await names("?right=ended")).toSorted()).toEqual(["Ended One", "Granted One"]);
+    expect(await names("?right=granted")).toEqual([]);
     expect(await names("?role=ADMIN")).toEqual(["Meera Nair"]);
     expect(await names("?disabled=true")).toEqual(["Early Bird"]);
     // It is the 11th in India.

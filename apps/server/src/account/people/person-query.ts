@@ -1,5 +1,22 @@
 import type { components } from "@lms/api/schema";
-import { and, asc, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { isNamed, isOfUser } from "../../billing/sales/payment-conditions.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
@@ -64,18 +81,34 @@ export async function rightStates(
   return new Map(rows.map((row) => [row.userId, row.right]));
 }
 
+/** What the account says of its rights decides nearly all, since it costs no look at them. */
 function hasRight(db: Database, right: RightState, now: Date): SQL | undefined {
   const paid = inArray(entitlements.source, [...paidSources]);
-  const valid = exists(ownRights(db, isValid(now)));
+  const { id, firstRightAt, rightUntil } = users;
+  const grants = db
+    .select({ userId: entitlements.userId })
+    .from(entitlements)
+    .where(and(isValid(now), inArray(entitlements.source, ["grant", "gift", "seat", "manual"])));
+  const later = db
+    .select({ userId: entitlements.userId })
+    .from(entitlements)
+    .where(and(isNull(entitlements.endedAt), gt(entitlements.startsAt, now)));
   switch (right) {
     case "subscribed":
-      return exists(ownRights(db, isValid(now), paid));
+      return and(gt(rightUntil, now), exists(ownRights(db, isValid(now), paid)));
     case "granted":
-      return and(exists(ownRights(db, isValid(now), not(paid))), not(exists(ownRights(db, isValid(now), paid))));
+      return and(sql`${id} in (${grants} offset 0)`, not(exists(ownRights(db, isValid(now), paid))));
     case "ended":
-      return and(exists(ownRights(db, startedBy(now))), not(valid));
+      return and(
+        lte(firstRightAt, now),
+        or(
+          isNull(rightUntil),
+          lte(rightUntil, now),
+          and(inArray(id, later), sql`not coalesce((${ownRights(db, isValid(now)).limit(1)}), 0) = 1`),
+        ),
+      );
     case "never":
-      return not(exists(ownRights(db, startedBy(now))));
+      return or(isNull(firstRightAt), gt(firstRightAt, now));
     default:
       return right satisfies never;
   }

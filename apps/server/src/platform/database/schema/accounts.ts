@@ -35,6 +35,9 @@ export const users = pgTable(
     /** To the hour; null: not since it is recorded. */
     lastSeenAt: moment("last_seen_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
+    /** When the first of the account's rights begins, and when the last that was not withdrawn ends. Triggers keep them; null: none. */
+    firstRightAt: moment("first_right_at"),
+    rightUntil: moment("right_until"),
     searchText: text("search_text").generatedAlwaysAs(sql`fold_text(full_name || chr(10) || email)`),
   },
   (table) => [
@@ -48,6 +51,7 @@ export const users = pgTable(
     index("users_joined").on(sql`${table.createdAt} desc`, sql`${table.id} desc`),
     index("users_seen").on(sql`coalesce(${table.lastSeenAt}, 'epoch'::timestamptz) desc`, sql`${table.id} desc`),
     index("users_name").on(sql`left(${table.searchText}, 24) collate "C"`, table.id),
+    index("users_first_right").on(table.firstRightAt),
     index("users_administrators")
       .on(table.id)
       .where(sql`${table.role} <> 'USER'`),

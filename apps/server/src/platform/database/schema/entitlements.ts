@@ -29,6 +29,7 @@ export const entitlements = pgTable(
   (table) => [
     index("entitlements_person").on(table.userId),
     index("entitlements_ending").on(table.endsAt),
+    index("entitlements_beginning").on(table.startsAt),
     uniqueIndex("entitlements_source").on(table.source, table.sourceId),
   ],
 );
