@@ -38,6 +38,7 @@ test("a pasted list is checked, shown, and run after a confirmation", async () =
   await user.type(screen.getByLabelText("Reason"), "A prize");
   await user.click(screen.getByRole("button", { name: "Check the List" }));
   await waitFor(() => expect(here.path).toBe("/admin/people/bulk?list=l1"));
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
   expect(await screen.findByText("1 person gets the right")).toBeInTheDocument();
   expect(await screen.findByText("No valid address")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Problems" }));

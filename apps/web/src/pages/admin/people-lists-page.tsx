@@ -7,6 +7,7 @@ import { loadPeopleLists, peopleLists, toShownList } from "../../admin/people-li
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 import { AdminTabs } from "../shared/admin-tabs.tsx";
+import { useHeadingFocus } from "../shared/use-heading-focus.ts";
 import { useCheckingList } from "./use-checking-list.ts";
 import { useChosenList } from "./use-chosen-list.ts";
 
@@ -16,6 +17,7 @@ export function PeopleListsPage() {
   const { past } = useSnapshot(peopleLists);
   const form = useCheckingList();
   const chosen = useChosenList(listId);
+  useHeadingFocus(listId);
 
   useEffect(() => {
     if (listId === "") void loadPeopleLists();

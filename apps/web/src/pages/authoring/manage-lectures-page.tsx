@@ -14,7 +14,7 @@ import { pickVideos, removeEndedUploads } from "../../authoring/uploads/lecture-
 import { uploadActions } from "../../authoring/uploads/upload-actions.ts";
 import { lectureUploads } from "../../authoring/uploads/upload-list.ts";
 import { toUploadRows } from "./to-upload-rows.ts";
-import { useHeadingFocus } from "./use-heading-focus.ts";
+import { useHeadingFocus } from "../shared/use-heading-focus.ts";
 import { useKnownUploads } from "./use-known-uploads.ts";
 import { courses } from "../../catalogue/courses.ts";
 import { courseExport, exportCourse } from "../../authoring/course-export.ts";

@@ -10,13 +10,13 @@ export function CourseField({ courses, courseQuery, onSearchCourses }: CourseFie
   const options = courses.map(({ id, title }) => ({ value: id, label: title }));
   return (
     <div className="grid gap-2">
-      <SearchBox label={t("findCourse")} placeholder={t("findCourse")} value={courseQuery} onChange={onSearchCourses} />
       <ChoiceField
         label={t("what")}
         name="course"
         initial=""
         options={[{ value: "", label: t("everyCourse") }, ...options]}
       />
+      <SearchBox label={t("findCourse")} placeholder={t("findCourse")} value={courseQuery} onChange={onSearchCourses} />
     </div>
   );
 }
