@@ -3,7 +3,6 @@ import { configureActions } from "storybook/actions";
 import { configure } from "storybook/test";
 import { SiteProvider } from "@lms/ui/lib/site-context";
 import "@lms/ui/styles/index.css";
-import "@lms/ui/styles/other-scripts.css";
 import { plainTypes } from "./arg-types.ts";
 import { checkColours, colourRules } from "./colours.ts";
 import "./docs.css";
@@ -14,6 +13,8 @@ import { inEnglish, optionsInEnglish } from "./plays/queries.ts";
 import { recordFormats } from "./plays/recorded-formats.ts";
 import { switchedOff, switches, withSwitches } from "./switches/switches.tsx";
 import { ThemedDocs } from "./themed-docs.tsx";
+
+document.documentElement.dataset["drawn"] = "";
 
 // At Storybook's default depth of five, the actions panel walks from an event into React and warns in the console.
 configureActions({ depth: -1 });

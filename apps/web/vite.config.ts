@@ -44,6 +44,7 @@ export default defineConfig(({ command }) => ({
         "pages/account/sign-up-page.tsx",
         "pages/account/forgot-password-page.tsx",
         "pages/account/reset-password-page.tsx",
+        "shell/footer/footer.tsx",
         "shell/navbar/mobile-drawer.tsx",
         "kit/feedback/toaster/toaster.tsx",
         "site/home-screen/hero-video.tsx",

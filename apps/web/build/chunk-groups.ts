@@ -20,6 +20,7 @@ export const chunkGroups = [
       components("course-card", "course-grid", "course-thumbnail", "cover-art", "empty-state", "badge", "skeleton"),
       components("stat-list", "progress-bar", "text-link"),
       `${app}(?:catalogue/course-card|pages/catalogue/use-own-courses|lib/store/map-ready)\\.`,
+      icons("chevron-down"),
     ),
   },
   {
@@ -27,7 +28,7 @@ export const chunkGroups = [
     test: matchesAny(
       components("search-box", "filter-buttons", "searched-list"),
       `${ui}catalogue/courses-screen/(?:hidden-fields|create-course)\\.`,
-      `${app}lib/lists/use-`,
+      `${app}(?:lib/lists/use-|authoring/restored-courses\\.)`,
     ),
   },
   {
@@ -48,19 +49,24 @@ export const chunkGroups = [
       icons("captions", "lock", "maximize", "pause", "volume-2"),
     ),
   },
-  { name: "home-parts", test: matchesAny(components("subject-fan"), icons("arrow-right", "check")) },
+  {
+    name: "home",
+    test: matchesAny(components("subject-fan"), icons("arrow-right", "check"), `${ui}site/home-screen/`),
+  },
   {
     name: "course-parts",
     test: matchesAny(
       `${ui}catalogue/(?:course-next-step|course-overview)/`,
       `${app}account/viewer\\.`,
       `${ui}lib/format/learning-time\\.`,
-      icons("chevron-right", "chevron-down"),
+      icons("chevron-right"),
     ),
   },
+  // What public pages load after they are drawn.
   {
-    name: "course-filters",
+    name: "later",
     test: matchesAny(
+      `${ui}(?:shell/footer/|site/model/site-paths)`,
       `${ui}catalogue/courses-screen/(?:filters-and-empty|course-filters|no-courses|length-label)\\.`,
       components("select"),
     ),

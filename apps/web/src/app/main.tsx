@@ -38,15 +38,7 @@ async function start(root: HTMLElement): Promise<void> {
   whenUsed(() => void startPrefetching());
   if (painted && loaded && !isTranslated(root)) hydrateRoot(root, app);
   else renderOnClient(root);
-  await loadOtherScripts();
-}
-
-async function loadOtherScripts(): Promise<void> {
-  try {
-    await import("@lms/ui/styles/other-scripts.css");
-  } catch {
-    // Such words stay in the system's face.
-  }
+  document.documentElement.dataset["drawn"] = "";
 }
 
 async function startPrefetching(): Promise<void> {
