@@ -33,7 +33,7 @@ async function ask(lecture: Schemas["Lecture"], slug = course.slug ?? "") {
 }
 
 async function link(): Promise<string> {
-  return (await ask(preview)).json<Schemas["PreviewAnswer"]>().preview.lecture.secure_url;
+  return (await ask(preview)).json<Schemas["PreviewAnswer"]>().preview.lecture.secure_url ?? "";
 }
 
 async function play(url: string, headers: Record<string, string> = {}): Promise<number> {

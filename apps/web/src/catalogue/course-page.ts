@@ -1,4 +1,5 @@
 import { type Loadable, ready } from "@lms/ui/lib/loadable";
+import type { Snapshot } from "valtio";
 import { createResource } from "../lib/store/resource.ts";
 import { createStore } from "../lib/store/store.ts";
 import { api, type Course, type OperationResponse, type Section } from "../request/api.ts";
@@ -39,7 +40,7 @@ export async function loadCoursePage(slug: string): Promise<void> {
 
 onPageResponse("getCoursePage", ({ path = {} }, page) => resource.take(path["slug"] ?? "", page));
 
-export function toCoursePage({ course, instructor, lectures, sections }: CoursePage) {
+export function toCoursePage({ course, instructor, lectures, sections }: Snapshot<CoursePage>) {
   return {
     ...toCourseCard(course),
     teacher: instructor,

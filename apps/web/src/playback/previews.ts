@@ -25,7 +25,7 @@ export async function loadPreview(slug: string, lectureId: string): Promise<void
       await request("getPreview", call, { quiet: true }),
       ({ preview: { lecture, poster, captions, ...played } }) => ({
         ...toPlayable(played, lecture.secure_url),
-        srcExpiresAt: Date.now() + lecture.expiresIn * 1000,
+        srcExpiresAt: lecture.expiresIn && Date.now() + lecture.expiresIn * 1000,
         poster: mediaUrl(poster?.secure_url),
         captions: toCaptions(captions),
       }),
