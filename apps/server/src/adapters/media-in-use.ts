@@ -2,6 +2,7 @@ import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
+import { lecturePictures } from "../platform/database/schema/captions.ts";
 import { courses, lectures } from "../platform/database/schema/courses.ts";
 import { courseImports } from "../platform/database/schema/imports.ts";
 import { sitePictures } from "../platform/database/schema/settings.ts";
@@ -38,6 +39,7 @@ async function imagesInUse(db: Database): Promise<ReadonlySet<string>> {
       .where(isNotNull(lectureUploads.posterFile)),
     db.select({ file: sql<string>`unnest(${courseImports.images})` }).from(courseImports),
     db.select({ file: sitePictures.id }).from(sitePictures),
+    db.select({ file: lecturePictures.id }).from(lecturePictures),
     filesInTrash(db, "images"),
   );
   return new Set(files.map(({ file }) => file));
@@ -45,7 +47,10 @@ async function imagesInUse(db: Database): Promise<ReadonlySet<string>> {
 
 async function lecturesInUse(db: Database): Promise<ReadonlySet<string>> {
   const videos = await unionAll(
-    db.select({ file: lectures.videoFile }).from(lectures),
+    db
+      .select({ file: sql<string>`${lectures.videoFile}` })
+      .from(lectures)
+      .where(isNotNull(lectures.videoFile)),
     db
       .select({ file: sql<string>`${lectureUploads.videoFile}` })
       .from(lectureUploads)

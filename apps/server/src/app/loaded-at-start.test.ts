@@ -19,6 +19,8 @@ const onDemand = [
   "@opentelemetry",
   "@zxcvbn-ts/language-common",
   "file-type",
+  "highlight.js",
+  "katex",
   "markdown-it",
   "mediabunny",
   "nodemailer",

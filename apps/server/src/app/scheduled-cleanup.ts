@@ -1,5 +1,6 @@
 import type { Dependencies } from "../dependencies.ts";
 import { sweepImports } from "../authoring/transfer/import-rows.ts";
+import { purgeTextPictures } from "../authoring/texts/pictures.ts";
 import { emptyTrash } from "../authoring/trash/empty-trash.ts";
 import { sweepUploads } from "../authoring/uploads/sweep-uploads.ts";
 import { mediaInUse } from "../adapters/media-in-use.ts";
@@ -32,6 +33,7 @@ export async function purgeExpired(dependencies: Cleaned): Promise<void> {
   await emptyTrash(dependencies);
   await sweepImports(db, now);
   await purgePictures(db, now);
+  await purgeTextPictures(db, now);
   await purgeLists(db, now);
   await purgeInvitations(db, now);
   await purgeMailRecords(db, now);

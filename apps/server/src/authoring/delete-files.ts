@@ -12,10 +12,10 @@ export function deleteFiles(removing: Removing, { videos, images }: TrashFiles):
 }
 
 export function filesOfLectures(
-  lectures: readonly { videoFile: string; posterFile?: string | null | undefined }[],
+  lectures: readonly { videoFile: string | null; posterFile?: string | null | undefined }[],
 ): TrashFiles {
   return {
-    videos: lectures.map(({ videoFile }) => videoFile),
+    videos: lectures.flatMap(({ videoFile }) => videoFile ?? []),
     images: lectures.flatMap(({ posterFile }) => posterFile ?? []),
   };
 }

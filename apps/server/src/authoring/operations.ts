@@ -4,9 +4,11 @@ import { captionsOperations } from "./captions/operations.ts";
 import { courseOperations } from "./courses/operations.ts";
 import { curriculumOperations } from "./curriculum/operations.ts";
 import { lectureOperations } from "./lectures/operations.ts";
+import { partOperations } from "./lectures/part-operations.ts";
 import { publicationOperations } from "./publication/operations.ts";
 import { staffOperations } from "./staff/operations.ts";
 import { streamOperations } from "./streaming/operations.ts";
+import { textOperations } from "./texts/operations.ts";
 import { transferOperations } from "./transfer/operations.ts";
 import { trashOperations } from "./trash/operations.ts";
 import { uploadOperations } from "./uploads/operations.ts";
@@ -15,8 +17,10 @@ export function authoringOperations(dependencies: Dependencies, catalogue: Catal
   return {
     ...courseOperations(dependencies, catalogue),
     ...lectureOperations(dependencies, catalogue),
+    ...partOperations(dependencies, catalogue),
     ...curriculumOperations(dependencies),
     ...captionsOperations(dependencies),
+    ...textOperations(dependencies),
     ...streamOperations(dependencies),
     ...uploadOperations(dependencies, catalogue),
     ...staffOperations(dependencies, catalogue),

@@ -1,6 +1,7 @@
 import type { components } from "@lms/api/schema";
 import { and, asc, eq } from "drizzle-orm";
 import { findSections, toSections, withLectures } from "./curriculum.ts";
+import { lectureParts } from "./lecture-parts.ts";
 import type { Database } from "../platform/database/database.ts";
 import { lectures as allLectures, publishedLectures } from "../platform/database/schema/courses.ts";
 
@@ -31,15 +32,17 @@ async function outlines(
       duration: lectures.durationSeconds,
       sectionId: lectures.sectionId,
       preview: lectures.preview,
+      videoFile: lectures.videoFile,
+      textWords: lectures.textWords,
     })
     .from(lectures)
     .where(and(eq(lectures.courseId, courseId), eq(lectures.published, true)))
     .orderBy(asc(lectures.position));
   const sections = toSections(withLectures(await findSections(db, courseId), rows));
   return {
-    lectures: rows.map(({ id, title, duration, sectionId, preview }) =>
+    lectures: rows.map(({ id, title, duration, sectionId, preview, ...row }) =>
       Object.assign(
-        { _id: id, title },
+        { _id: id, title, parts: lectureParts(row) },
         duration !== null && { duration },
         sectionId !== null && { sectionId },
         preview && { preview },

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, gt, or, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { lectureProgress } from "../platform/database/schema/progress.ts";
 
@@ -21,6 +21,17 @@ export async function fitProgress(tx: Database, lectureId: string, duration: num
     )
     select count(*) filter (where is_moved)::int as moved from fitted`);
   return rows[0]?.moved ?? 0;
+}
+
+/** What was watched is gone, or another part counts now. Returns how many learners had a place. Completed stays completed. */
+export async function clearProgress(tx: Database, lectureId: string): Promise<number> {
+  const { lectureId: ofLecture, position, watched, userId } = lectureProgress;
+  const cleared = await tx
+    .update(lectureProgress)
+    .set({ position: 0, ranges: [], earlier: [], watched: 0 })
+    .where(and(eq(ofLecture, lectureId), or(gt(position, 0), gt(watched, 0))))
+    .returning({ userId });
+  return cleared.length;
 }
 
 function fitted(ranges: ReturnType<typeof sql>, duration: number) {

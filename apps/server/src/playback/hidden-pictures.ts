@@ -1,6 +1,7 @@
 import { eq, isNull, and, isNotNull } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import type { ReadPublicState } from "../platform/database/public-state.ts";
+import { lecturePictures } from "../platform/database/schema/captions.ts";
 import { courses, lectures, publishedLectures } from "../platform/database/schema/courses.ts";
 import { trashedFiles } from "../platform/database/schema/trash.ts";
 import type { PictureReaders } from "../platform/http/image-route.ts";
@@ -49,8 +50,14 @@ async function readHidden(db: Database): Promise<Hidden> {
     .from(lectures)
     .leftJoin(publishedLectures, eq(publishedLectures.id, lectures.id))
     .where(and(isNull(publishedLectures.id), isNotNull(lectures.posterFile)));
+  const ofTexts = await db
+    .select({ file: lecturePictures.id, courseId: lectures.courseId })
+    .from(lecturePictures)
+    .innerJoin(lectures, eq(lectures.id, lecturePictures.lectureId))
+    .leftJoin(publishedLectures, eq(publishedLectures.id, lectures.id))
+    .where(isNull(publishedLectures.id));
   return new Map<string, PictureReaders>([
-    ...[...ofCourses, ...ofLectures].map(({ file, courseId }) => [file ?? "", { courseId }] as const),
+    ...[...ofCourses, ...ofLectures, ...ofTexts].map(({ file, courseId }) => [file ?? "", { courseId }] as const),
     ...trashed.map(({ file }) => [file, "nobody"] as const),
   ]);
 }

@@ -1,4 +1,5 @@
 import type { components } from "@lms/api/schema";
+import { lectureParts, readingSeconds } from "../catalogue/lecture-parts.ts";
 import { imageUrl } from "../platform/http/image-route.ts";
 import type { LectureLink } from "../platform/media/videos/lecture-link.ts";
 import type { CaptionsOffer } from "./captions/captions.ts";
@@ -10,7 +11,8 @@ export type Lecture = components["schemas"]["Lecture"];
 
 /** Only a caller who may watch gets it. */
 interface Opening {
-  link: LectureLink;
+  /** None without a video. */
+  link: LectureLink | undefined;
   captions: readonly CaptionsOffer[];
 }
 
@@ -31,10 +33,20 @@ export function toLecture(
     ...(!row.published && { published: false as const }),
     ...(row.preview && { preview: true as const }),
     locked: opening === undefined,
-    lecture: opening === undefined ? {} : { secure_url: opening.link.address, expiresIn: opening.link.expiresIn },
-    ...(opening !== undefined && { videoVersion: videoVersion(row) }),
-    ...(opening !== undefined && row.posterFile !== null && { poster: { secure_url: imageUrl(row.posterFile) } }),
-    ...(opening !== undefined && toCaptionsLinks(opening.captions, opening.link)),
+    parts: lectureParts(row),
+    ...(row.textWords !== null && { text: { words: row.textWords, seconds: readingSeconds(row.textWords) } }),
+    ...toVideo(row, opening),
     ...stream,
+  };
+}
+
+function toVideo(row: LectureRow, opening: Opening | undefined) {
+  const link = opening?.link;
+  if (link === undefined) return { lecture: {} };
+  return {
+    lecture: { secure_url: link.address, expiresIn: link.expiresIn },
+    videoVersion: videoVersion(row),
+    ...(row.posterFile !== null && { poster: { secure_url: imageUrl(row.posterFile) } }),
+    ...toCaptionsLinks(opening?.captions ?? [], link),
   };
 }

@@ -66,20 +66,21 @@ export function serveLectures(app: FastifyInstance, dependencies: Dependencies, 
       if (session !== previewSession) setCallerAccount(`session:${session}`);
       const { viewer, lecture } = await requirePlayback(session, id);
       const { v = videoVersion(lecture) } = request.query;
-      if (v !== videoVersion(lecture)) throw notValid();
+      const { videoFile, size } = lecture;
+      if (videoFile === null || size === null || v !== videoVersion(lecture)) throw notValid();
       if (viewer && request.method === "GET") await learners.count(viewer, lecture.courseId);
       transfers.watch(request, reply, async () => void (await requirePlayback(session, id)));
       try {
-        return await sendMedia(media, videoLocation(lecture.videoFile), request, reply, {
-          contentType: videoContentType(lecture.videoFile),
-          whole: { size: lecture.size, broken: (found) => new BrokenVideo(found) },
+        return await sendMedia(media, videoLocation(videoFile), request, reply, {
+          contentType: videoContentType(videoFile),
+          whole: { size, broken: (found) => new BrokenVideo(found) },
           // The browser may store it, but has to check each time whether access still holds.
           cacheControl: "private, no-cache",
         });
       } catch (error) {
         if (!(error instanceof BrokenVideo)) throw error;
-        requireSameVideo(await requirePlayback(session, id), lecture.videoFile);
-        const details = { lectureId: lecture.id, file: lecture.videoFile, expected: lecture.size, found: error.found };
+        requireSameVideo(await requirePlayback(session, id), videoFile);
+        const details = { lectureId: lecture.id, file: videoFile, expected: size, found: error.found };
         request.log.error(details, "the file of a lecture is missing or too short");
         throw error;
       }

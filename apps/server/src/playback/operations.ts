@@ -10,15 +10,17 @@ import { captionsOffered } from "./captions/captions.ts";
 import { lectureNotFound } from "./lecture-ids.ts";
 import { findPreview, toPreview } from "./previews.ts";
 import { lectureReader } from "./read-lectures.ts";
+import { textReader } from "./texts/read-text.ts";
 import { streamFields } from "./streams/stream-response.ts";
 
-type PlaybackOperations = Pick<Operations<"course">, "getLectures" | "getPreview">;
+type PlaybackOperations = Pick<Operations<"course">, "getLectures" | "getPreview" | "getLectureText">;
 
 export function playbackOperations(dependencies: Dependencies, catalogue: Catalogue): PlaybackOperations {
   const { config, db, clock } = dependencies;
   const links = lectureLinks(config.sessionSecrets);
   const streamsFor = streamFields(dependencies);
   const { readCurriculum } = lectureReader(dependencies);
+  const readText = textReader(dependencies);
 
   return {
     getLectures: async (request) => {
@@ -46,5 +48,7 @@ export function playbackOperations(dependencies: Dependencies, catalogue: Catalo
       const preview = { ...toPreview(found, captions, links, clock()), ...findStream(found) };
       return { ...success("catalogue.previewFetched"), preview };
     },
+
+    getLectureText: async (request) => ({ ...success("catalogue.textFetched"), text: await readText(request) }),
   };
 }

@@ -2,6 +2,7 @@ import type { components } from "@lms/api/schema";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { publishedCourses, publishedLectures } from "../platform/database/schema/courses.ts";
+import { lectureParts } from "../catalogue/lecture-parts.ts";
 import { imageUrl } from "../platform/http/image-route.ts";
 import { type LectureLinks, previewSession } from "../platform/media/videos/lecture-link.ts";
 import { toCaptionsLinks } from "./captions/captions-links.ts";
@@ -36,10 +37,11 @@ export function toPreview(
 ): Preview {
   const { id, title, posterFile } = lecture;
   const version = videoVersion(lecture);
+  const shown = { _id: id, title, parts: lectureParts(lecture) };
+  if (lecture.videoFile === null) return { ...shown, lecture: {} };
   const link = links.sign({ lectureId: id, session: previewSession, version }, now);
   return {
-    _id: id,
-    title,
+    ...shown,
     videoVersion: version,
     lecture: { secure_url: link.address, expiresIn: link.expiresIn },
     ...(posterFile !== null && { poster: { secure_url: imageUrl(posterFile) } }),

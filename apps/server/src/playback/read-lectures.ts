@@ -39,7 +39,8 @@ export function lectureReader(dependencies: Pick<Dependencies, "config" | "db" |
       rows.map(({ id }) => id),
     );
     return rows.map((row, index) => {
-      const link = links.sign({ lectureId: row.id, session, version: videoVersion(row) }, now);
+      const signed = { lectureId: row.id, session, version: videoVersion(row) };
+      const link = row.videoFile === null ? undefined : links.sign(signed, now);
       const opening = { link, captions: offered.get(row.id) ?? [] };
       return toLecture(row, position(row, index), { opening, stream: findStream(row) });
     });

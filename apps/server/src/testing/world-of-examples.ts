@@ -8,7 +8,7 @@ import {
   batchLearners,
   batchSessions,
 } from "../platform/database/schema/batches.ts";
-import { lectureCaptions } from "../platform/database/schema/captions.ts";
+import { lectureCaptions, lectureTexts } from "../platform/database/schema/captions.ts";
 import { courseStaff, lectures, sections } from "../platform/database/schema/courses.ts";
 import { entitlements, invitations, peopleListRows, peopleLists } from "../platform/database/schema/entitlements.ts";
 import { contactMessages } from "../platform/database/schema/messages.ts";
@@ -114,7 +114,12 @@ async function makeImport({ dependencies: { db, media } }: TestServer, userId: s
   const lecture = { title: "What a signal is", size: 1, durationSeconds: 131.5, section: 0, published: true };
   const texts = { ...courseTexts, title: "Signals and Systems" };
   const id = await beginImport(db, userId, dayOfExamples);
-  const files = { description: "From a string to numbers.", videoFile: `${video}/video.mp4`, posterFile: null };
+  const files = {
+    description: "From a string to numbers.",
+    videoFile: `${video}/video.mp4`,
+    posterFile: null,
+    textWords: null,
+  };
   const content = {
     texts,
     thumbnailFile,
@@ -156,8 +161,19 @@ async function makeCourse(server: TestServer): Promise<void> {
       durationSeconds: 131.5,
       preview: index === 0,
       size: 1,
+      textWords: index === 0 ? 4 : null,
     })),
   );
+  await db.insert(lectureTexts).values({
+    lectureId: ids.lectures[0] ?? "",
+    source: "What a signal is",
+    html: "<p>What a signal is</p>",
+    headings: [],
+    missingAlternatives: 0,
+    plainText: "What a signal is",
+    rendering: "of an earlier version",
+    updatedAt: dayOfExamples,
+  });
   const soundTracks = [
     { track: 1, language: "hi", isDefault: true as const },
     { track: 2, language: "en" },

@@ -7,7 +7,7 @@ import { lectureUploads, type ReplacementLosses } from "../../platform/database/
 import { isNamed } from "../../platform/integrity/media-checksums.ts";
 import { enqueue } from "../../platform/jobs/job-queue.ts";
 import { videoLocation } from "../../platform/media/videos/video.ts";
-import { fitProgress } from "../../learning/fit-progress.ts";
+import { clearProgress, fitProgress } from "../../learning/fit-progress.ts";
 import { raiseMinimumPercents } from "../../learning/minimum-percent.ts";
 import { fitCaptions } from "../captions/fit-captions.ts";
 import { lockCourse, touchCourse } from "../lock-course.ts";
@@ -40,7 +40,11 @@ export async function replaceVideo(
     .update(lectures)
     .set({ videoFile, posterFile, size, durationSeconds: durationSeconds ?? null })
     .where(isLecture);
-  const losses = await fitToVideo(tx, lectureId, { duration: durationSeconds, now });
+  // A place in the text is none in the video.
+  const losses =
+    stored.videoFile === null
+      ? { captions: [], learners: await clearProgress(tx, lectureId) }
+      : await fitToVideo(tx, lectureId, { duration: durationSeconds, now });
   await removeUnused(tx, stored, now);
   await touchCourse(tx, courseId, now);
   return losses;
@@ -75,13 +79,13 @@ async function fitToVideo(
 }
 
 /** The jobs are in the transaction: a crash leaves no file behind, and a rollback deletes none. */
-async function removeUnused(
+export async function removeUnused(
   tx: Database,
-  { videoFile, posterFile }: { videoFile: string; posterFile: string | null },
+  { videoFile, posterFile }: { videoFile: string | null; posterFile: string | null },
   now: Date,
 ): Promise<void> {
-  const video = { bucket: "lectures", id: videoLocation(videoFile).id } as const;
-  if (!(await isNamed(tx, video))) {
+  const video = videoFile === null ? undefined : ({ bucket: "lectures", id: videoLocation(videoFile).id } as const);
+  if (videoFile !== null && video && !(await isNamed(tx, video))) {
     await tx.delete(videoStreams).where(eq(videoStreams.videoFile, videoFile));
     await enqueue(tx, { kind: "remove-media", subject: `${video.bucket}/${video.id}` }, now);
   }

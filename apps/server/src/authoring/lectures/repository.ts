@@ -1,7 +1,9 @@
 import { and, eq, gte, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { lectures } from "../../platform/database/schema/courses.ts";
+import { lectureParts } from "../../catalogue/lecture-parts.ts";
 import { newId } from "../../platform/lib/id.ts";
+import { Problem } from "../../platform/lib/problem.ts";
 import { isOutdated } from "../../platform/lib/version.ts";
 import { clearMinimumPercents, raiseMinimumPercents } from "../../learning/minimum-percent.ts";
 import { type LectureRow, type LectureTexts, lectureVersion } from "../../playback/lecture-rows.ts";
@@ -78,6 +80,8 @@ export async function setLecturePublication(
     const isLecture = and(eq(lectures.id, lectureId), eq(lectures.courseId, courseId));
     const [stored] = await tx.select().from(lectures).where(isLecture);
     if (stored === undefined) return undefined;
+    if (published && !stored.published && lectureParts(stored).length === 0)
+      throw new Problem(409, "catalogue.lectureEmpty");
     const requested = { published, preview: preview ?? stored.preview };
     await audit(tx, { subject: ["lecture", lectureId, stored.title], before: stored, after: requested });
     if (stored.published === requested.published && stored.preview === requested.preview) return stored;

@@ -3,6 +3,7 @@ import { and, eq, gt, lte, sql } from "drizzle-orm";
 import { clearMinimumPercents } from "../../learning/minimum-percent.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { courses, lectures } from "../../platform/database/schema/courses.ts";
+import { hasPart } from "../../catalogue/lecture-parts.ts";
 import { raiseCatalogueVersion } from "../../catalogue/catalogue-version.ts";
 import { lockCourse } from "../lock-course.ts";
 import { audit } from "../../platform/policy/audit/audit.ts";
@@ -21,7 +22,7 @@ export async function setCoursePublication(
 ): Promise<"done" | "not-ready" | "missing"> {
   return db.transaction(async (tx) => {
     if (!(await lockCourse(tx, courseId))) return "missing";
-    const isPlayable = and(eq(lectures.courseId, courseId), withLectures ? undefined : eq(lectures.published, true));
+    const isPlayable = and(eq(lectures.courseId, courseId), withLectures ? hasPart : eq(lectures.published, true));
     if ((published || publishAt !== undefined) && (await tx.$count(lectures, isPlayable)) === 0) return "not-ready";
     const [before] = await tx.select().from(courses).where(eq(courses.id, courseId));
     if (withLectures) await publishLectures(tx, courseId);
@@ -73,7 +74,7 @@ async function publishLectures(tx: Database, courseId: string): Promise<void> {
   const published = await tx
     .update(lectures)
     .set({ published: true })
-    .where(and(eq(lectures.courseId, courseId), eq(lectures.published, false)))
+    .where(and(eq(lectures.courseId, courseId), eq(lectures.published, false), hasPart))
     .returning({ id: lectures.id });
   if (published.length > 0) await clearMinimumPercents(tx, courseId);
 }

@@ -15,23 +15,29 @@ export function streamOperations(dependencies: Dependencies): StreamOperations {
   const { db, clock } = dependencies;
   const { toLecture } = lectureReader(dependencies);
 
+  async function requireVideo(ids: { courseId: string; lectureId: string }) {
+    const row = await findLecture(db, requireIds(ids));
+    if (row === undefined) throw lectureNotFound();
+    const { videoFile } = row;
+    if (videoFile === null) throw new Problem(404, "catalogue.videoNotFound");
+    return { row, videoFile };
+  }
+
   return {
     retryStream: async (request) => {
-      const row = await findLecture(db, requireIds(request.params));
-      if (row === undefined) throw lectureNotFound();
+      const { row, videoFile } = await requireVideo(request.params);
       await db.transaction(async (tx) => {
-        await resetStream(tx, row.videoFile, { from: ["failed"], keep: true }, clock());
+        await resetStream(tx, videoFile, { from: ["failed"], keep: true }, clock());
         await audit(tx, { subject: ["lecture", row.id, row.title] });
       });
       return { ...success("catalogue.streamMadeAgain"), lecture: await toLecture(request, row) };
     },
 
     setSoundTrack: async (request) => {
-      const row = await findLecture(db, requireIds(request.params));
-      if (row === undefined) throw lectureNotFound();
+      const { row, videoFile } = await requireVideo(request.params);
       const { track } = request.body;
       await db.transaction(async (tx) => {
-        const changed = await setSoundTrack(tx, row.videoFile, track, clock());
+        const changed = await setSoundTrack(tx, videoFile, track, clock());
         if (changed === undefined) throw new Problem(404, "catalogue.soundTrackNotFound");
         const subject = ["lecture", row.id, row.title] as const;
         await audit(tx, { subject, before: { soundTrack: changed.before }, after: { soundTrack: track } });

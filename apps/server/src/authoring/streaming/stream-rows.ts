@@ -22,7 +22,8 @@ export async function queueStreamsNow(db: Database, now: Date): Promise<void> {
 export async function queueStreams(db: Database, limit: number, now: Date): Promise<void> {
   const { rows } = await db.execute<{ file: string }>(sql`
     select ${lectures.videoFile} as file from ${lectures}
-    where not exists (select from ${videoStreams} where ${videoStreams.videoFile} = ${lectures.videoFile})
+    where ${lectures.videoFile} is not null
+      and not exists (select from ${videoStreams} where ${videoStreams.videoFile} = ${lectures.videoFile})
     group by ${lectures.videoFile} order by min(${lectures.createdAt}) desc limit ${limit}`);
   await db.transaction(async (tx) => {
     for (const { file } of rows) {

@@ -10,6 +10,8 @@ import { videoLocation } from "../../platform/media/videos/video.ts";
 import { insertWholeCourse, storedItems, readWholeCourse, type WholeCourse } from "./whole-course.ts";
 import { audit } from "../../platform/policy/audit/audit.ts";
 
+type WrittenText = NonNullable<WholeCourse["lectures"][number]["text"]>;
+
 /** The sweep takes files that are an hour old and that no row names. */
 const longestCopy = 45 * minute;
 
@@ -52,14 +54,32 @@ async function copyFiles(
     return draft.id;
   }
 
+  async function copyVideo(file: string): Promise<string> {
+    const { id, name } = videoLocation(file);
+    return `${await copy("lectures", id, [name])}/${name}`;
+  }
+
+  async function copyText(text: WrittenText): Promise<WrittenText> {
+    let { source, html } = text;
+    const pictures = [];
+    for (const picture of text.pictures) {
+      const id = await copy("images", picture.id, imageNames);
+      pictures.push({ ...picture, id });
+      source = source.replaceAll(picture.id, id);
+      html = html.replaceAll(picture.id, id);
+    }
+    return { ...text, source, html, pictures };
+  }
+
   const thumbnailFile = await copy("images", whole.thumbnailFile, imageNames);
   const lectures = [];
   for (const lecture of whole.lectures) {
-    const { id, name } = videoLocation(lecture.videoFile);
+    const { videoFile, posterFile, text } = lecture;
     lectures.push({
       ...lecture,
-      videoFile: `${await copy("lectures", id, [name])}/${name}`,
-      posterFile: lecture.posterFile === null ? null : await copy("images", lecture.posterFile, imageNames),
+      videoFile: videoFile && (await copyVideo(videoFile)),
+      posterFile: posterFile && (await copy("images", posterFile, imageNames)),
+      text: text && (await copyText(text)),
     });
   }
   return { ...whole, thumbnailFile, lectures };

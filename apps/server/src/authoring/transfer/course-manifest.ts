@@ -7,7 +7,9 @@ import { findUnstorable } from "../../platform/lib/text/storable-text.ts";
 export const manifestName = "course.json";
 
 /** Raised with a change that an earlier version would read wrongly. */
-export const manifestVersion = 1;
+const manifestVersion = 2;
+/** What has no texts is read by earlier versions too. */
+const versionWithoutTexts = 1;
 
 export interface ListedFile {
   /** Its name in the archive. */
@@ -30,10 +32,17 @@ export type ListedLecture = Record<TextField<"LectureUpdateForm">, string> & {
   preview: boolean;
   /** Seconds; null while unknown. */
   duration: number | null;
-  video: ListedFile;
+  video: ListedFile | null;
   poster: ListedFile | null;
   captions: ListedCaptions[];
+  /** Absent without one. */
+  text?: ListedText;
 };
+
+export interface ListedText extends ListedFile {
+  /** The text names each as `pictures/` and the last part of its path. */
+  pictures: ListedFile[];
+}
 
 /** The list of an export's files. */
 export interface CourseManifest {
@@ -73,7 +82,7 @@ const schema = {
   required: ["format", "version", "course", "picture", "sections", "lectures"],
   properties: {
     format: { type: "string", const: format },
-    version: { type: "integer", const: manifestVersion },
+    version: { type: "integer", minimum: versionWithoutTexts, maximum: manifestVersion },
     course: {
       type: "object",
       additionalProperties: false,
@@ -104,7 +113,13 @@ const schema = {
           published: { type: "boolean" },
           preview: { type: "boolean" },
           duration: { type: ["number", "null"], minimum: 0, maximum: 360_000 },
-          video: file,
+          video: { ...file, type: ["object", "null"] },
+          text: {
+            type: "object",
+            additionalProperties: false,
+            required: ["path", "size", "sha256", "pictures"],
+            properties: { ...fileProperties, pictures: { type: "array", maxItems: 200, items: file } },
+          },
           poster: { ...file, type: ["object", "null"] },
           captions: {
             type: "array",
@@ -141,11 +156,21 @@ export function readManifest(bytes: Uint8Array): CourseManifest {
   return found;
 }
 
+export function lowestVersion(lectures: readonly ListedLecture[]): number {
+  const isNew = lectures.some((each) => each.video === null || each.text !== undefined || each.description === "");
+  return isNew ? manifestVersion : versionWithoutTexts;
+}
+
 /** The archive must have its files in this order. */
 export function listedFiles({ picture, lectures }: CourseManifest): ListedFile[] {
   return [
     picture,
-    ...lectures.flatMap(({ video, poster, captions }) => [video, ...(poster ? [poster] : []), ...captions]),
+    ...lectures.flatMap(({ video, poster, captions, text: written }) => [
+      ...(video ? [video] : []),
+      ...(poster ? [poster] : []),
+      ...captions,
+      ...(written ? [written, ...written.pictures] : []),
+    ]),
   ];
 }
 

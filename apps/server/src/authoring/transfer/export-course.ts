@@ -5,18 +5,21 @@ import { toTexts } from "@lms/api/forms";
 import type { Dependencies } from "../../dependencies.ts";
 import { archiveWriter } from "../../platform/media/archives/archive-writer.ts";
 import { findChecksums } from "../../platform/integrity/media-checksums.ts";
+import { imageUrl } from "../../platform/http/image-route.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { type Bytes, streamChunks } from "../../platform/media/byte-stream.ts";
 import { storedChecksum } from "../../platform/media/checked-bytes.ts";
 import type { Checksum, MediaStore, StoredFile } from "../../platform/media/media-store.ts";
 import { videoLocation } from "../../platform/media/videos/video.ts";
 import { toWebVtt } from "../../playback/captions/web-vtt.ts";
-import { type CourseManifest, format, type ListedFile, manifestName, manifestVersion } from "./course-manifest.ts";
+import { type CourseManifest, format, type ListedFile, lowestVersion, manifestName } from "./course-manifest.ts";
 import { storedItems, readWholeCourse, type WholeCourse } from "./whole-course.ts";
 
 /** The size of the manifest is known before the checksums: this one has the length of a real one. */
 const anyChecksum = "0".repeat(64);
 
+type StoredLecture = WholeCourse["lectures"][number];
+type StoredText = NonNullable<StoredLecture["text"]>;
 type Source = Pick<Dependencies, "db" | "media">;
 
 interface ExportedFile {
@@ -64,44 +67,45 @@ export async function exportCourse(
   }
 
   function written(path: string, text: string): ListedFile {
-    const bytes = Buffer.from(text);
-    const manifestFile = { path, size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
-    files.push({ manifestFile, read: (work) => work(streamChunks(bytes)) });
-    return manifestFile;
+    const file = writtenFile(path, text);
+    files.push(file);
+    return file.manifestFile;
   }
 
   const picture = await stored("picture.jpeg", pictureFile(whole.thumbnailFile));
   const lectures: CourseManifest["lectures"] = [];
   for (const [index, lecture] of whole.lectures.entries()) lectures.push(await listLecture(lecture, index + 1));
-  const { texts: course, sections } = whole;
-  const manifest: CourseManifest = {
-    format,
-    version: manifestVersion,
-    course,
-    picture,
-    sections: [...sections],
-    lectures,
-  };
+  const content = { course: whole.texts, picture, sections: [...whole.sections], lectures };
+  const manifest: CourseManifest = { format, version: lowestVersion(lectures), ...content };
   const first = Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`);
 
-  async function listLecture(lecture: WholeCourse["lectures"][number], place: number) {
-    const { section, published, preview, durationSeconds, videoFile, posterFile } = lecture;
+  async function listLecture(lecture: StoredLecture, place: number) {
+    const { section, published, preview, durationSeconds, videoFile, posterFile, text } = lecture;
     const folder = `lectures/${String(place).padStart(4, "0")}`;
-    const video = videoLocation(videoFile);
+    const video = videoFile === null ? undefined : videoLocation(videoFile);
     return {
       ...toTexts("LectureUpdateForm", lecture),
       section,
       published,
       preview,
       duration: durationSeconds,
-      video: await stored(`${folder}/${video.name}`, video),
+      video: video ? await stored(`${folder}/${video.name}`, video) : null,
       poster: posterFile === null ? null : await stored(`${folder}/poster.jpeg`, pictureFile(posterFile)),
       captions: lecture.captions.map(({ language, isDefault, cues }) => ({
         ...written(`${folder}/captions.${language}.vtt`, toWebVtt(cues)),
         language,
         isDefault,
       })),
+      ...(text && { text: await listText(folder, text) }),
     };
+  }
+
+  async function listText(folder: string, text: StoredText) {
+    const { source, names } = namePictures(text);
+    const file = written(`${folder}/text.md`, source);
+    const pictures = [];
+    for (const { id, name } of names) pictures.push(await stored(`${folder}/${name}`, pictureFile(id)));
+    return { ...file, pictures };
   }
 
   return {
@@ -114,6 +118,18 @@ export async function exportCourse(
       return target;
     },
   };
+}
+
+function writtenFile(path: string, text: string): ExportedFile {
+  const bytes = Buffer.from(text);
+  const manifestFile = { path, size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
+  return { manifestFile, read: (work) => work(streamChunks(bytes)) };
+}
+
+/** The text names the files of the archive. */
+function namePictures({ source, pictures }: StoredText) {
+  const names = pictures.map(({ id }, index) => ({ id, name: `pictures/${String(index + 1).padStart(4, "0")}.jpeg` }));
+  return { names, source: names.reduce((text, { id, name }) => text.replaceAll(imageUrl(id), name), source) };
 }
 
 /** The same course is the same bytes, whenever it is exported. */

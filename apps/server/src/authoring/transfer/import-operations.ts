@@ -46,7 +46,7 @@ export function importOperations(dependencies: Dependencies, catalogue: Catalogu
 
   async function requireFiles(content: WholeCourse): Promise<void> {
     const items = storedItems(content);
-    const videos = content.lectures.map(({ videoFile }) => videoLocation(videoFile));
+    const videos = content.lectures.flatMap(({ videoFile }) => (videoFile === null ? [] : [videoLocation(videoFile)]));
     const pictures = items.flatMap(({ bucket, id }) =>
       bucket === "images" ? [{ bucket, id, name: imageNames[0] }] : [],
     );
@@ -93,9 +93,10 @@ export function importOperations(dependencies: Dependencies, catalogue: Catalogu
   };
 }
 
-function toPlanned({ section, durationSeconds, captions, ...lecture }: StoredPlan["lectures"][number]): Planned {
+function toPlanned({ section, size, durationSeconds, captions, ...lecture }: StoredPlan["lectures"][number]): Planned {
   return {
     ...lecture,
+    size: size ?? 0,
     captions: [...captions],
     ...(section !== null && { section }),
     ...(durationSeconds !== null && { duration: durationSeconds }),

@@ -2,12 +2,13 @@
 import { toTexts } from "@lms/api/forms";
 import { asc, eq, getTableColumns } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
-import { lectureCaptions } from "../../platform/database/schema/captions.ts";
+import { lectureCaptions, lecturePictures, lectureTexts } from "../../platform/database/schema/captions.ts";
 import { courses, lectures, sections } from "../../platform/database/schema/courses.ts";
 import type { StoredCourse } from "../../platform/database/schema/imports.ts";
 import { newId } from "../../platform/lib/id.ts";
 import type { Bucket } from "../../platform/media/media-store.ts";
 import { videoLocation } from "../../platform/media/videos/video.ts";
+import { textColumns } from "../../playback/texts/lecture-texts.ts";
 import { raiseCatalogueVersion } from "../../catalogue/catalogue-version.ts";
 import { knownCategory } from "../../catalogue/course-names.ts";
 
@@ -39,6 +40,7 @@ export async function readWholeCourse(db: Database, id: string): Promise<WholeCo
         .where(eq(lectures.courseId, id))
         .orderBy(asc(ofCaptions));
       const captionsBy = Map.groupBy(captions, (row) => row.lectureId);
+      const texts = await readTexts(tx, id);
       const places = new Map(ofCourse.map((section, index) => [section.id, index]));
       return {
         texts: toTexts("CourseUpdateForm", course),
@@ -47,6 +49,7 @@ export async function readWholeCourse(db: Database, id: string): Promise<WholeCo
         lectures: rows.map(({ id: lectureKey, sectionId, ...row }) =>
           Object.assign(row, {
             section: places.get(sectionId ?? "") ?? null,
+            text: texts.get(lectureKey),
             captions: (captionsBy.get(lectureKey) ?? []).map((each) => ({
               language: each.language,
               isDefault: each.isDefault,
@@ -60,13 +63,38 @@ export async function readWholeCourse(db: Database, id: string): Promise<WholeCo
   );
 }
 
+async function readTexts(tx: Database, courseId: string) {
+  const ofCourse = eq(lectures.courseId, courseId);
+  const { createdAt: _made, ...pictureColumns } = getTableColumns(lecturePictures);
+  const pictures = await tx
+    .select(pictureColumns)
+    .from(lecturePictures)
+    .innerJoin(lectures, eq(lectures.id, lecturePictures.lectureId))
+    .where(ofCourse);
+  const picturesBy = Map.groupBy(pictures, (row) => row.lectureId);
+  const rows = await tx
+    .select({ lectureId: lectureTexts.lectureId, ...textColumns })
+    .from(lectureTexts)
+    .innerJoin(lectures, eq(lectures.id, lectureTexts.lectureId))
+    .where(ofCourse);
+  return new Map(
+    rows.map(({ lectureId: key, ...text }) => {
+      const places = (picturesBy.get(key) ?? []).map((row) => ({ row, place: text.source.indexOf(row.id) }));
+      // Those that the text does not name stay where they are.
+      const named = places.filter(({ place }) => place >= 0).toSorted((a, b) => a.place - b.place);
+      return [key, { ...text, pictures: named.map(({ row: { id, width, height } }) => ({ id, width, height })) }];
+    }),
+  );
+}
+
 /** The location of its stored files. */
 export function storedItems({ thumbnailFile, lectures: all }: WholeCourse): { bucket: Bucket; id: string }[] {
   return [
     { bucket: "images", id: thumbnailFile },
-    ...all.flatMap(({ videoFile, posterFile }) => [
-      videoLocation(videoFile),
+    ...all.flatMap(({ videoFile, posterFile, text }) => [
+      ...(videoFile === null ? [] : [videoLocation(videoFile)]),
       ...(posterFile === null ? [] : [{ bucket: "images" as const, id: posterFile }]),
+      ...(text?.pictures ?? []).map(({ id }) => ({ bucket: "images" as const, id })),
     ]),
   ];
 }
@@ -97,15 +125,27 @@ export async function insertWholeCourse(tx: Database, whole: WholeCourse, now: D
       })),
     );
   }
-  for (const [index, { section, captions, ...lecture }] of whole.lectures.entries()) {
+  for (const [index, { section, captions, text, ...lecture }] of whole.lectures.entries()) {
     const lectureId = newId();
     const sectionId = section === null ? null : (sectionIds[section] ?? null);
     const place = { id: lectureId, courseId: id, sectionId, position: index + 1, createdAt: now };
     await tx.insert(lectures).values({ ...lecture, ...place });
+    if (text !== undefined) await insertText(tx, lectureId, text, now);
     if (captions.length === 0) continue;
     const rows = captions.map(({ language, isDefault, cues }) => ({ lectureId, language, isDefault, cues }));
     await tx.insert(lectureCaptions).values(rows.map((row) => Object.assign(row, { updatedAt: now })));
   }
   await raiseCatalogueVersion(tx, [id]);
   return id;
+}
+
+async function insertText(
+  tx: Database,
+  lectureId: string,
+  { pictures, ...text }: NonNullable<WholeCourse["lectures"][number]["text"]>,
+  now: Date,
+): Promise<void> {
+  await tx.insert(lectureTexts).values({ lectureId, ...text, updatedAt: now });
+  if (pictures.length > 0)
+    await tx.insert(lecturePictures).values(pictures.map((each) => ({ ...each, lectureId, createdAt: now })));
 }

@@ -36,9 +36,12 @@ export async function newUpload(
   const { filetype, lastmodified } = described;
   requireRule(viewer, courseEditors, { courseId: described["courseId"] ?? undefined });
   const size = Number(length);
+  const title = described["title"] ?? undefined;
+  // A lecture of a text may have no description, and keeps its own.
+  const unsaid = described["lectureId"] ? title : undefined;
   const texts = requireValid("LectureForm", {
-    title: described["title"] ?? undefined,
-    description: described["description"] ?? undefined,
+    title,
+    description: described["description"] || unsaid,
     lecture: Number.isSafeInteger(size) && size > 0 ? { size } : undefined,
   });
   if (size > config.maxVideoBytes) throw fileProblem(413, "lecture", tooLarge("video", config.maxVideoBytes));

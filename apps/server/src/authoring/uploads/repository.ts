@@ -156,7 +156,7 @@ async function noteUndecided(
 /** It replaces whatever video the lecture has now, as its administrator has seen it. False where it cannot. */
 export async function decideAgain(
   db: Database,
-  { id, replacedFile }: { id: string; replacedFile: string },
+  { id, replacedFile }: { id: string; replacedFile: string | null },
   now: Date,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {

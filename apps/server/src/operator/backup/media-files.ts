@@ -41,7 +41,7 @@ export async function listMedia(session: SqlSession): Promise<MediaItem[]> {
       union select avatar_file from users union select file from trashed_files where bucket = 'images'
       union select poster_file from lecture_uploads
       union select unnest(images) from course_imports
-      union select id from site_pictures order by 1`),
+      union select id from site_pictures union select id from lecture_pictures order by 1`),
     "file",
   );
   return [

@@ -131,7 +131,7 @@ async function readPictures(session: SqlSession, after: string): Promise<string[
   const { rows } = await session.query(`
     select file from (
       select thumbnail_file as file from courses union select poster_file from lectures
-      union select avatar_file from users union select id from site_pictures
+      union select avatar_file from users union select id from site_pictures union select id from lecture_pictures
       union select file from trashed_files where bucket = 'images'
     ) as named where file collate "C" > ${quoteText(after)} order by file collate "C" limit ${pageSize}`);
   return textRows({ rows }, "file");

@@ -125,6 +125,7 @@ export async function isNamed(db: Database, { bucket, id }: Pick<SummedItem, "bu
           union all select from trashed_files where bucket = 'lectures' and split_part(file, '/', 1) = ${id} limit 1`
       : sql`select from courses where thumbnail_file = ${id} union all select from lectures where poster_file = ${id}
           union all select from users where avatar_file = ${id} union all select from site_pictures where id = ${id}
+          union all select from lecture_pictures where id = ${id}
           union all select from trashed_files where bucket = 'images' and file = ${id} limit 1`,
   );
   return rows.length > 0;

@@ -132,6 +132,12 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
 
   getLectures: signedIn,
   addLecture: courseEditors,
+  createLecture: courseEditors,
+  getLectureText: anyone,
+  saveLectureText: courseEditors,
+  previewLectureText: courseEditors,
+  addLecturePicture: courseEditors,
+  removeLectureVideo: courseEditors,
   listUploads: courseEditors,
   setUploadPoster: courseEditors,
   replaceLectureVideo: courseEditors,

@@ -67,6 +67,13 @@ const expected: Record<OperationId, Record<Role, number>> = {
   deleteTrashedItem: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   getLectures: { visitor: 401, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   addLecture: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 201 },
+  createLecture: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 201 },
+  // The lecture of the example is a preview.
+  getLectureText: { visitor: 200, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  saveLectureText: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  previewLectureText: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  addLecturePicture: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 201 },
+  removeLectureVideo: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   listUploads: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   setUploadPoster: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   replaceLectureVideo: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
@@ -202,6 +209,11 @@ const expectedOfStaff: Partial<Record<OperationId, Partial<Record<StaffRole, num
   updateCourse: ofEditors,
   replaceCoursePicture: ofEditors,
   addLecture: { owner: 201, editor: 201 },
+  createLecture: { owner: 201, editor: 201 },
+  saveLectureText: ofEditors,
+  previewLectureText: ofEditors,
+  addLecturePicture: { owner: 201, editor: 201 },
+  removeLectureVideo: ofEditors,
   listUploads: ofEditors,
   setUploadPoster: ofEditors,
   replaceLectureVideo: ofEditors,
@@ -237,7 +249,7 @@ const ownAccounts: Partial<Record<OperationId, Role>> = {
 };
 
 /** Nothing is changed by them, whatever their method is. */
-const changesNothing = new Set<OperationId>(["previewSiteSettings"]);
+const changesNothing = new Set<OperationId>(["previewLectureText", "previewSiteSettings"]);
 
 /** What no learner may call, and changes something or takes something away. */
 function leavesEntry({ id, method }: ContractOperation): boolean {

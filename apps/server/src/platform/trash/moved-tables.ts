@@ -9,7 +9,7 @@ import {
   batchSessions,
   batchWaiting,
 } from "../database/schema/batches.ts";
-import { lectureCaptions } from "../database/schema/captions.ts";
+import { lectureCaptions, lecturePictures, lectureTexts } from "../database/schema/captions.ts";
 import { courseLearners, courses, courseStaff, lectures, sections } from "../database/schema/courses.ts";
 import { batchInvites, noticeRecipients, notices } from "../database/schema/notices.ts";
 import { courseProgress, lectureProgress, playbacks } from "../database/schema/progress.ts";
@@ -33,6 +33,8 @@ function lectureTables(chosen: (itemId: string) => SQL): MovedTable[] {
     { table: playbacks, belongs, ...ofLearners },
     { table: lectureProgress, belongs, ...ofLearners },
     { table: lectureCaptions, belongs, ...ofItem },
+    { table: lectureTexts, belongs, ...ofItem },
+    { table: lecturePictures, belongs, ...ofItem },
     { table: lectures, belongs: chosen, ...ofItem },
   ];
 }

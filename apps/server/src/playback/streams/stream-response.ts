@@ -21,7 +21,7 @@ interface Asking {
 
 interface Streamed {
   id: string;
-  videoFile: string;
+  videoFile: string | null;
 }
 
 /** Reads the streams for all lectures of a response at once. */
@@ -33,6 +33,7 @@ export function streamFields({ config, db, clock }: Pick<Dependencies, "config" 
     { id, videoFile }: Streamed,
     { session, isAuthor }: Asking,
   ): StreamFields {
+    if (videoFile === null) return {};
     const streaming = isAuthor && config.streaming !== undefined ? { streaming: toStreaming(row) } : {};
     if (session === undefined) return streaming;
     const fields = { ...streaming, ...(isStreamOnly(videoFile) && { streamOnly: true as const }) };
@@ -51,10 +52,10 @@ export function streamFields({ config, db, clock }: Pick<Dependencies, "config" 
     const rows = isShown
       ? await findStreams(
           db,
-          lectures.map(({ videoFile }) => videoFile),
+          lectures.flatMap(({ videoFile }) => videoFile ?? []),
         )
       : new Map<string, StreamRow>();
-    return (lecture) => toFields(rows.get(lecture.videoFile), lecture, asking);
+    return (lecture) => toFields(rows.get(lecture.videoFile ?? ""), lecture, asking);
   };
 }
 

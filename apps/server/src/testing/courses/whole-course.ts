@@ -1,11 +1,15 @@
 import { createHash } from "node:crypto";
 import { toTexts } from "@lms/api/forms";
 import type { components } from "@lms/api/schema";
+import { formBody, formOf } from "../form-body.ts";
 import { courseForm, lectureForm, sentBy } from "./course-forms.ts";
 import { pngPicture } from "../pictures.ts";
 import type { TestAccount, TestServer } from "../test-server.ts";
 
 type Schemas = components["schemas"];
+
+/** Each differs. */
+let pictureWidth = 40;
 
 /** Returns the id of a course with everything that a course may have. */
 export async function makeWholeCourse(server: TestServer, admin: TestAccount): Promise<string> {
@@ -13,14 +17,12 @@ export async function makeWholeCourse(server: TestServer, admin: TestAccount): P
   const created = await server.call("POST", "/course", sentBy(admin, form));
   const courseId = created.json<Schemas["CourseAnswer"]>().course._id;
   const poster = await pngPicture(320, 180);
+  const written = { headers: admin.headers, payload: { title: "Second" } };
+  await server.call("POST", `/course/${courseId}/lectures`, written);
   const ids = [];
-  for (const [title, draft] of [
-    ["First", false],
-    ["Second", true],
-    ["Third", false],
-  ] as const) {
+  for (const title of ["First", "Third"] as const) {
     const sent = sentBy(admin, await lectureForm({ title, poster }));
-    await server.call("POST", `/course/${courseId}?draft=${draft}`, sent);
+    await server.call("POST", `/course/${courseId}`, sent);
     const { _id } = lectureNamed(await readCourse(server, admin, courseId), title);
     ids.push(_id);
     for (const language of ["en", "hi"]) {
@@ -29,7 +31,21 @@ export async function makeWholeCourse(server: TestServer, admin: TestAccount): P
       await server.call("PUT", path, { headers: admin.headers, payload: captions });
     }
   }
-  const [first = "", second = "", third = ""] = ids;
+  const [first = "", third = ""] = ids;
+  const second = lectureNamed(await readCourse(server, admin, courseId), "Second")._id;
+  await writeText(server, admin, `/course/${courseId}/lectures/${second}`, "## Letters\n\nOnly a text.");
+  const folder = `/course/${courseId}/lectures/${third}`;
+  const pictures = [await addPicture(server, admin, folder), await addPicture(server, admin, folder)];
+  await addPicture(server, admin, folder);
+  await writeText(
+    server,
+    admin,
+    folder,
+    pictures
+      .toReversed()
+      .map((address) => `![](${address})`)
+      .join("\n\n"),
+  );
   const payload = {
     lectures: [third],
     sections: [
@@ -41,6 +57,17 @@ export async function makeWholeCourse(server: TestServer, admin: TestAccount): P
   const preview = { headers: admin.headers, payload: { published: true, preview: true } };
   await server.call("PUT", `/course/${courseId}/lectures/${third}/publication`, preview);
   return courseId;
+}
+
+async function writeText(server: TestServer, { headers }: TestAccount, folder: string, source: string): Promise<void> {
+  await server.call("PUT", `${folder}/text`, { headers, payload: { source } });
+}
+
+async function addPicture(server: TestServer, admin: TestAccount, folder: string): Promise<string> {
+  pictureWidth += 8;
+  const form = await formBody(formOf([["picture", await pngPicture(pictureWidth, 40)]]));
+  const answer = await server.call("POST", `${folder}/pictures`, sentBy(admin, form));
+  return answer.json<Schemas["LecturePictureAnswer"]>().picture.address;
 }
 
 export function lectureNamed({ lectures: all }: Schemas["LecturesAnswer"], title: string): Schemas["Lecture"] {
@@ -71,19 +98,26 @@ export function contentOf({ course, sections: titles = [], lectures: all }: Sche
       length,
       published,
       preview,
+      parts: lecture.parts,
+      words: lecture.text?.words,
       hasPoster: lecture.poster !== undefined,
       section: places.get(lecture.sectionId ?? ""),
     })),
   };
 }
 
-async function sumOf(server: TestServer, admin: TestAccount, url: string | undefined): Promise<string> {
-  const answer = await server.app.inject({ url: url ?? "", headers: admin.headers });
+async function picturesOf(server: TestServer, { headers }: TestAccount, folder: string): Promise<string[]> {
+  const { text } = (await server.call("GET", `${folder}/text`, { headers })).json<Schemas["LectureTextAnswer"]>();
+  return [...text.html.matchAll(/ src="([^"]+)"/g)].map(([, address = ""]) => address);
+}
+
+async function sumOf(server: TestServer, admin: TestAccount, url: string): Promise<string> {
+  const answer = await server.app.inject({ url, headers: admin.headers });
   if (answer.statusCode !== 200) throw new Error(`${url} answers ${answer.statusCode}`);
   return createHash("sha256").update(answer.rawPayload).digest("hex");
 }
 
-/** SHA-256 of its picture, videos, their pictures and captions. */
+/** SHA-256 of its picture, videos, their pictures and captions, and the pictures of texts. */
 export async function filesOfCourse(
   server: TestServer,
   admin: TestAccount,
@@ -96,6 +130,10 @@ export async function filesOfCourse(
       poster?.secure_url,
       ...captions.map(({ secure_url }) => secure_url),
     ]),
-  ];
-  return Promise.all(urls.map((url) => sumOf(server, admin, url)));
+    ...(await Promise.all(
+      all.map((lecture) => picturesOf(server, admin, `/course/${course._id}/lectures/${lecture._id}`)),
+    )),
+  ].flat();
+  const named = urls.filter((url) => url !== undefined);
+  return Promise.all(named.map((url) => sumOf(server, admin, url)));
 }

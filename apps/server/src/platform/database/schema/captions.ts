@@ -70,3 +70,47 @@ export const captionLines = pgTable(
     index("caption_lines_words").using("gin", table.words),
   ],
 );
+
+export interface TextHeading {
+  id: string;
+  level: number;
+  title: string;
+}
+
+export const lectureTexts = pgTable(
+  "lecture_texts",
+  {
+    lectureId: text("lecture_id")
+      .primaryKey()
+      .references(() => lectures.id, { onDelete: "cascade" }),
+    /** Markdown. */
+    source: text("source").notNull(),
+    html: text("html").notNull(),
+    headings: jsonb("headings").$type<TextHeading[]>().notNull(),
+    /** Pictures without an alternative text. */
+    missingAlternatives: integer("missing_alternatives").notNull(),
+    /** The beginning of what is searched. */
+    plainText: text("plain_text").notNull(),
+    words: tsvector("words").generatedAlwaysAs(sql`spoken_words(plain_text)`),
+    /** Names how `html` was made: where another way is usual now, it is made again. */
+    rendering: text("rendering").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [index("lecture_texts_words").using("gin", table.words)],
+);
+
+/** Pictures of texts. Those that the text does not name within a week are deleted. */
+export const lecturePictures = pgTable(
+  "lecture_pictures",
+  {
+    /** The file. */
+    id: text("id").primaryKey(),
+    lectureId: text("lecture_id")
+      .notNull()
+      .references(() => lectures.id, { onDelete: "cascade" }),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [index("lecture_pictures_lecture").on(table.lectureId)],
+);

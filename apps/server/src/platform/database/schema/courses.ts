@@ -130,10 +130,14 @@ export const lectures = pgTable(
     description: text("description").notNull(),
     position: integer("position").notNull(),
     sectionId: text("section_id").references(() => sections.id, { onDelete: "set null" }),
-    videoFile: text("video_file").notNull(),
+    /** Null without a video, as its size. */
+    videoFile: text("video_file"),
+    /** Of the video; without one, the time to read the text. */
     durationSeconds: real("duration_seconds"),
     posterFile: text("poster_file"),
-    size: bigint("size", { mode: "number" }).notNull(),
+    size: bigint("size", { mode: "number" }),
+    /** Words of its text; null without one. */
+    textWords: integer("text_words"),
     /** It counts only while the course is published too. */
     published: boolean("published").notNull().default(true),
     /** Anybody may play it while it is published. */

@@ -2,7 +2,7 @@ import type { TextField } from "@lms/api/forms";
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { components } from "@lms/api/schema";
 import { users } from "./accounts.ts";
-import type { CaptionCue } from "./captions.ts";
+import type { CaptionCue, lecturePictures, lectureTexts } from "./captions.ts";
 import type { lectures } from "./courses.ts";
 import { moment } from "./moment.ts";
 
@@ -22,6 +22,12 @@ export type StoredLecture = Omit<
   /** The index of its section; null before the first one. */
   section: number | null;
   captions: readonly StoredCaptions[];
+  /** Absent without one. */
+  text?: StoredText | undefined;
+};
+
+type StoredText = Omit<typeof lectureTexts.$inferInsert, "lectureId" | "updatedAt"> & {
+  pictures: readonly Pick<typeof lecturePictures.$inferSelect, "id" | "width" | "height">[];
 };
 
 interface StoredCaptions {

@@ -27,6 +27,8 @@ export interface RouteAccess {
 }
 
 const safeMethods = new Set(["GET", "HEAD"]);
+/** Open to everybody, and more is open to who is signed in. */
+const sessionMatters = new Set<OperationId>(["getLectureText", "searchTranscripts"]);
 
 /** Runs in `onRequest` of every route, before the body is read. */
 export function guard(dependencies: GuardDependencies, cookies: Cookies): onRequestHookHandler {
@@ -74,6 +76,7 @@ export function guard(dependencies: GuardDependencies, cookies: Cookies): onRequ
     requireSameOrigin(request, operation.id === "signOut");
     if (operation.open) {
       if (!safeMethods.has(request.method)) await refuseWhileSeeing(request);
+      if (sessionMatters.has(operation.id)) await authenticate(request, reply);
       return;
     }
     await requirePermission(request, reply, ruleFor(operation), operation.id);
@@ -112,7 +115,7 @@ async function callBack(checked: Promise<void>, done: HookHandlerDoneFunction): 
 }
 
 function isAlwaysAllowed({ id, open }: ContractOperation, { method }: FastifyRequest): boolean {
-  return open && safeMethods.has(method) && id !== "signOut" && !isLimitedByAddress(id);
+  return open && safeMethods.has(method) && id !== "signOut" && !sessionMatters.has(id) && !isLimitedByAddress(id);
 }
 
 function namedSubject({ params }: FastifyRequest): Subject {

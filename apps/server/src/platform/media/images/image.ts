@@ -12,7 +12,7 @@ import type { MediaStore } from "../media-store.ts";
 import { isPlainJpeg } from "./plain-jpeg.ts";
 import { second } from "../../lib/time/durations.ts";
 
-export type ImageUse = "thumbnail" | "avatar" | "poster" | "logo";
+export type ImageUse = "thumbnail" | "avatar" | "poster" | "logo" | "figure";
 export type ImageSize = "large" | "small";
 
 export interface ReceivedImage extends AsyncDisposable {
@@ -37,8 +37,10 @@ const widths: Readonly<Record<ImageUse, Readonly<Partial<Record<ImageSize, numbe
   avatar: { large: 256, small: 96 },
   poster: { large: 1280 },
   logo: { large: 640 },
+  figure: { large: 1600 },
 };
-const maxLogoHeight = 160;
+/** They keep their shape. */
+const maxHeights: Readonly<Partial<Record<ImageUse, number>>> = { logo: 160, figure: 4000 };
 /** A poster has the shape of its video, within limits. */
 const posterShapes = { narrowest: 1 / 2, widest: 3 };
 const shapes: Readonly<Partial<Record<ImageUse, number>>> = { thumbnail: 16 / 9, avatar: 1 };
@@ -172,8 +174,9 @@ async function encode(use: ImageUse, original: Uint8Array): Promise<EncodedImage
 
 /** Never larger than it is. */
 function dimensions(use: ImageUse, { width, height }: Dimensions, targetWidth: number): Dimensions {
-  const shape = use === "logo" ? width / height : (shapes[use] ?? posterShape({ width, height }));
-  const highest = use === "logo" ? Math.min(height, maxLogoHeight) : height;
+  const maxHeight = maxHeights[use];
+  const shape = maxHeight === undefined ? (shapes[use] ?? posterShape({ width, height })) : width / height;
+  const highest = Math.min(height, maxHeight ?? height);
   const fitting = Math.max(1, Math.round(Math.min(targetWidth, width, highest * shape)));
   return { width: fitting, height: Math.max(1, Math.round(fitting / shape)) };
 }
