@@ -19,12 +19,12 @@ export function catalogueOperations(
       return sendCached(request, reply, { text, etag });
     },
 
-    searchTranscripts: async ({ query }) => ({
+    searchTranscripts: async ({ query, viewer }) => ({
       ...success("catalogue.transcriptsSearched"),
       ...(await searching.run(async () => {
         const lines = await searchTranscripts(db, query);
         // A word that is said is spelt correctly.
-        return { lines, lectures: await searchLectures(db, query, { alsoSimilar: lines.length === 0 }) };
+        return { lines, lectures: await searchLectures(db, query, { alsoSimilar: lines.length === 0, viewer }) };
       })),
     }),
 

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 async function preview(source: string): Promise<[status: number, shown: string]> {
   const answer = await server.call("POST", `${folder}/text/preview`, { headers: admin.headers, payload: { source } });
-  const { code = "", text } = answer.json<Schemas["Failure"] & Partial<Schemas["TextPreviewAnswer"]>>();
+  const { code = "", text } = answer.json<{ code?: string; text?: Schemas["TextPreview"] }>();
   return [answer.statusCode, text?.html ?? code];
 }
 

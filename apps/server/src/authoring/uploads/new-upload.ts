@@ -76,7 +76,7 @@ async function findReplaced(db: Database, courseId: string, described: Described
   if (lectureId === undefined) return undefined;
   const lecture = isId(lectureId) ? await findLecture(db, { courseId, lectureId }) : undefined;
   if (lecture === undefined) throw lectureNotFound();
-  const seen = described["videoVersion"] ?? undefined;
-  if (seen !== undefined && seen !== videoVersion(lecture)) throw new Problem(412, "uploads.videoChangedMeanwhile");
+  const seen = described["videoVersion"];
+  if (seen && seen !== videoVersion(lecture)) throw new Problem(412, "uploads.videoChangedMeanwhile");
   return lecture;
 }

@@ -197,6 +197,61 @@ test("captions keep the lines that begin before the new end, and it is said whic
   expect((await uploads())[0]?.losses?.captions.toSorted((a, b) => a.lines - b.lines)).toEqual(lost.toReversed());
 });
 
+describe("removeLectureVideo", () => {
+  const folder = () => `/course/${courseId}/lectures/${lecture.id}`;
+  const removeVideo = (version = "") =>
+    server.call("DELETE", `${folder()}/video`, {
+      headers: { ...admin.headers, ...(version && { "if-match": `"${version}"` }) },
+    });
+  const writeText = () =>
+    server.call("PUT", `${folder()}/text`, { headers: admin.headers, payload: { source: "Waves" } });
+
+  test("takes captions and places along, but nothing that is complete, and says it", async () => {
+    await captions("en", cues([0.5, 2], [2.5, 4]));
+    const done = new LearnerClient(server, subscriber);
+    const begun = new LearnerClient(server, await server.signedIn({ subscribed: true }));
+    await done.watch(lecture.id, 0, 30);
+    await done.mark(lecture.id, true);
+    await begun.watch(lecture.id, 0, 30);
+    const refused = await removeVideo();
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: "catalogue.lecturePartNeeded" }]);
+    await writeText();
+    const { videoVersion, lecture: old } = await seenBy(subscriber);
+    expect((await removeVideo("another")).statusCode).toBe(412);
+
+    const removed = await removeVideo(videoVersion);
+    expect([removed.statusCode, removed.json()]).toMatchObject([
+      200,
+      { lecture: { parts: ["text"], duration: 30 }, losses: { captions: [{ language: "en", lines: 2 }], learners: 2 } },
+    ]);
+    await runJobs("remove-media");
+    expect(await storedVideos()).toEqual([]);
+    expect((await bytesAt(old.secure_url)).statusCode).toBe(403);
+    expect((await done.course(courseId)).course.percent).toBe(100);
+    const { course, lectures: places } = await begun.course(courseId);
+    expect([course.percent, places[0]]).toMatchObject([50, { position: 0, watchedSeconds: 0, completed: false }]);
+    expect((await removeVideo()).statusCode).toBe(404);
+    expect((await server.call("GET", `${folder()}/captions`, { headers: admin.headers })).json()).toMatchObject({
+      captions: [],
+    });
+  });
+
+  test("leaves a lecture to which another video can be added, whose length counts then", async () => {
+    await writeText();
+    await removeVideo();
+    const reader = new LearnerClient(server, subscriber);
+    await reader.watch(lecture.id, 0, 15);
+    const id = await sent();
+    await finish();
+    expect(await storedVideos()).toEqual([`${id}/video.mp4`]);
+    const now = await seenBy(subscriber);
+    expect(now).toMatchObject({ parts: ["video", "text"], duration: 3, text: { words: 1 } });
+    expect((await bytesAt(now.lecture.secure_url)).rawPayload.equals(newVideo)).toBe(true);
+    expect(await uploads()).toMatchObject([{ state: "ready", losses: { captions: [], learners: 1 } }]);
+    expect((await reader.course(courseId)).lectures[0]).toMatchObject({ position: 0, completed: false });
+  });
+});
+
 test("places beyond the new end are the end, what was completed stays so, and no percent falls", async () => {
   await addVideo(server, courseId, oldVideo, { durationSeconds: 60 });
   const half = new LearnerClient(server, subscriber);

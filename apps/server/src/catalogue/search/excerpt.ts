@@ -3,7 +3,7 @@ const before = 40;
 
 /** Makes one line of at most 120 letters. A longer text is cut around the first of the words. */
 export function makeExcerpt(text: string, words: string): string {
-  const line = text.replaceAll(/\s+/g, " ").trim();
+  const line = nearby(text, words).replaceAll(/\s+/g, " ").trim();
   const letters = splitLetters(line);
   if (letters.length <= maxLength) return line;
   const [word = ""] = words.toLowerCase().split(/\s+/);
@@ -14,6 +14,13 @@ export function makeExcerpt(text: string, words: string): string {
     .join("")
     .trim();
   return `${start > 0 ? "…" : ""}${shown}${start + maxLength < letters.length ? "…" : ""}`;
+}
+
+/** Letters of a whole page take long to tell apart. */
+function nearby(text: string, words: string): string {
+  const [word = ""] = words.toLowerCase().split(/\s+/);
+  const start = text.length < 2000 ? 0 : Math.max(0, text.toLowerCase().indexOf(word) - 500);
+  return text.slice(start, start + 2000).toWellFormed();
 }
 
 /** A letter keeps its combining marks. */

@@ -88,6 +88,32 @@ test("of a course there are at most three, and in all as many as asked for", asy
   expect(await search("filter", { limit: "2" })).toHaveLength(2);
 });
 
+test("a text is found by its words, with the part that has them, by those who may read it", async () => {
+  const payload = {
+    source: `${"Rows of numbers. ".repeat(200)}\n\nThe **Nyquist** rate is twice the highest frequency.`,
+  };
+  const admin = await server.signedIn({ role: "ADMIN" });
+  const id = await lecture("Sampling");
+  await lecture("Nyquist");
+  const folder = `/course/${courseId}/lectures/${id}`;
+  await server.call("PUT", `${folder}/text`, { headers: admin.headers, payload });
+  const foundBy = async (account?: { headers: Record<string, string> }, q = "nyquist rate") => {
+    const answer = await server.call("GET", "/course/transcripts", { query: { q }, ...account });
+    return answer.json<components["schemas"]["TranscriptsAnswer"]>().lectures;
+  };
+  const learner = await server.signedIn({ subscribed: true });
+  const excerpt = expect.stringMatching(/^….* The Nyquist rate is twice the highest frequency\.$/);
+  expect(await foundBy(learner)).toMatchObject([{ lecture: { _id: id, title: "Sampling" }, excerpt }]);
+  expect((await foundBy(admin, "nyquist"))?.map((each) => each.lecture.title)).toEqual(["Nyquist", "Sampling"]);
+  expect(await foundBy()).toEqual([]);
+  expect(await foundBy(await server.signedIn())).toEqual([]);
+  const preview = { published: true, preview: true };
+  await server.call("PUT", `${folder}/publication`, { headers: admin.headers, payload: preview });
+  expect(await foundBy()).toHaveLength(1);
+  await server.call("PUT", `${folder}/publication`, { headers: admin.headers, payload: { published: false } });
+  expect(await foundBy(admin)).toEqual([]);
+});
+
 test("only courses with a preview are listed, counted and paged", async () => {
   const { db } = server.dependencies;
   await lecture("Open", { preview: true });

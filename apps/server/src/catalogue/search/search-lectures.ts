@@ -1,13 +1,16 @@
 // Why: docs/decisions/0209-searches-by-sound-and-subject.md
 import type { components } from "@lms/api/schema";
-import { type SQL, sql } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
+import { lectureTexts } from "../../platform/database/schema/captions.ts";
 import { publishedCourses as courses, publishedLectures as lectures } from "../../platform/database/schema/courses.ts";
 import { lectureWords } from "../../platform/database/schema/maintained-counts.ts";
 import { foldedLength } from "../../platform/lib/text/folded-length.ts";
 import type { OperationRequest } from "../../platform/lib/operations.ts";
 import { isStorable } from "../../platform/lib/text/storable-text.ts";
+import type { Viewer } from "../../platform/policy/viewer.ts";
 import { courseSlug } from "../course-slug.ts";
+import { makeExcerpt } from "./excerpt.ts";
 import { findSimilarWords, minLetters as minSimilar, type SearchedWord } from "./similar-words.ts";
 
 type FoundLecture = components["schemas"]["FoundLecture"];
@@ -22,6 +25,15 @@ interface Row extends Record<string, unknown> {
   title: string;
   preview: boolean;
   duration: number | null;
+  /** What its text says; null where its title was found. */
+  text: string | null;
+}
+
+interface Matching {
+  closeness: SQL;
+  text: SQL;
+  joined: SQL;
+  isFound: SQL;
 }
 
 /** At most this many are compared: a word that is in very many titles has no best one. */
@@ -29,18 +41,68 @@ const maxCompared = 500;
 const maxOfCourse = 3;
 const minLetters = 2;
 
-/** Published lectures by their titles: those with all words of the text, else perhaps those with words like them. */
+/**
+ * Published lectures by their titles: those with all words of the text, else perhaps those with words like them. Behind them come those whose
+ * texts have all words, if the viewer may read them.
+ */
 export async function searchLectures(
   db: Database,
   { q, limit = 6 }: LecturesQuery,
-  { alsoSimilar }: { alsoSimilar: boolean },
+  { alsoSimilar, viewer }: { alsoSimilar: boolean; viewer: Viewer },
 ): Promise<FoundLecture[]> {
   const text = q.trim();
   if (!isStorable(text) || foldedLength(text) < minLetters) return [];
-  const exact = await readLectures(db, sql`spoken_query(${text}::text, true)`, { text, limit });
-  if (exact.length > 0 || !alsoSimilar) return exact;
+  const query = sql`spoken_query(${text}::text, true)`;
+  const exact = await readLectures(db, byTitle(text, query), { text, limit });
+  const titles = exact.length > 0 || !alsoSimilar ? exact : await findSimilar(db, text, limit);
+  if (titles.length >= limit) return titles;
+  const texts = await readLectures(db, byText(query, viewer), { text, limit });
+  return fewOfEach([...titles, ...texts]).slice(0, limit);
+}
+
+async function findSimilar(db: Database, text: string, limit: number): Promise<FoundLecture[]> {
   const similar = similarQuery(await findSimilarWords(db, text, lectureWords));
-  return similar === undefined ? [] : readLectures(db, sql`${similar}::tsquery`, { text, limit });
+  if (similar === undefined) return [];
+  return readLectures(db, byTitle(text, sql`${similar}::tsquery`), { text, limit });
+}
+
+function byTitle(text: string, query: SQL): Matching {
+  return {
+    closeness: sql`(plain_text(${lectures.title}) like like_pattern(plain_text(${text}::text)))::int`,
+    text: sql`null`,
+    joined: sql``,
+    isFound: sql`title_words(${lectures.title}) @@ ${query}`,
+  };
+}
+
+function byText(query: SQL, viewer: Viewer): Matching {
+  const { words, plainText, lectureId } = lectureTexts;
+  return {
+    closeness: sql`0`,
+    text: sql`${plainText}`,
+    joined: sql`join ${lectureTexts} on ${lectureId} = ${lectures.id}`,
+    isFound: sql`${words} @@ ${query} and (${lectures.preview} or ${mayRead(viewer)})`,
+  };
+}
+
+function mayRead(viewer: Viewer): SQL {
+  if (viewer.kind === "visitor") return sql`false`;
+  if (viewer.role === "ADMIN" || viewer.rights.site) return sql`true`;
+  const ids = [...viewer.rights.courseIds, ...viewer.staffOf.map(({ courseId }) => courseId)];
+  return ids.length === 0 ? sql`false` : inArray(lectures.courseId, ids);
+}
+
+/** Each lecture once. */
+function fewOfEach(found: readonly FoundLecture[]): FoundLecture[] {
+  const seen = new Set<string>();
+  const ofCourses = new Map<string, number>();
+  return found.filter(({ course, lecture }) => {
+    const place = (ofCourses.get(course._id) ?? 0) + 1;
+    if (seen.has(lecture._id) || place > maxOfCourse) return false;
+    seen.add(lecture._id);
+    ofCourses.set(course._id, place);
+    return true;
+  });
 }
 
 /** Each word of four letters and more by one of its spellings; undefined where one has none. */
@@ -58,7 +120,7 @@ function phrase(text: string): string {
 
 async function readLectures(
   db: Database,
-  query: SQL,
+  { closeness, text: shown, joined, isFound }: Matching,
   { text, limit }: { text: string; limit: number },
 ): Promise<FoundLecture[]> {
   const { rows } = await db.execute<Row>(sql`
@@ -67,23 +129,23 @@ async function readLectures(
         ${courses.createdAt} as course_created, ${courses.language} as language, ${lectures.id} as lecture_id,
         ${lectures.title} as lecture_title, ${lectures.preview} as preview, ${lectures.durationSeconds} as duration,
         ${lectures.position} as position,
-        (plain_text(${lectures.title}) like like_pattern(plain_text(${text}::text)))::int as closeness
-      from ${lectures} join ${courses} on ${courses.id} = ${lectures.courseId}
-      where title_words(${lectures.title}) @@ ${query}
+        ${closeness} as closeness, ${shown} as text
+      from ${lectures} join ${courses} on ${courses.id} = ${lectures.courseId} ${joined}
+      where ${isFound}
       limit ${maxCompared}::int
     ),
     ranked as (
       select *, row_number() over (partition by course_id order by closeness desc, position) as course_place from compared
     )
     select course_id as "courseId", short_id as "shortId", course_title as "courseTitle", language,
-      lecture_id as "lectureId", lecture_title as title, preview, duration
+      lecture_id as "lectureId", lecture_title as title, preview, duration, text
     from ranked where course_place <= ${maxOfCourse}::int
     order by closeness desc, course_created desc, course_id collate "C", course_place
     limit ${limit}::int`);
-  return rows.map(toLecture);
+  return rows.map((row) => toLecture(row, text));
 }
 
-function toLecture(row: Row): FoundLecture {
+function toLecture(row: Row, words: string): FoundLecture {
   const { courseId, shortId, courseTitle, language, lectureId, title, preview, duration } = row;
   return {
     course: { _id: courseId, slug: courseSlug({ title: courseTitle, shortId }), title: courseTitle, language },
@@ -93,5 +155,6 @@ function toLecture(row: Row): FoundLecture {
       ...(preview && { preview: true as const }),
       ...(duration !== null && { duration }),
     },
+    ...(row.text !== null && { excerpt: makeExcerpt(row.text, words) }),
   };
 }
