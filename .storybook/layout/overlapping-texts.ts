@@ -38,6 +38,8 @@ export function overlappingTexts(): string[] {
 }
 
 function overlap(one: Line, other: Line): boolean {
+  // Signs of a formula stand over each other.
+  if (one.element.closest("math") && other.element.closest("math")) return false;
   if (one.element === other.element || one.element.contains(other.element) || other.element.contains(one.element))
     return false;
   const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);

@@ -123,12 +123,14 @@ export function linkExpiry({ lecture }: Snapshot<Lecture>, receivedAt: number | 
 
 /** `instead` is the picture for lectures without a frame of their own. */
 export function toLectureItem(lecture: Snapshot<Lecture>, instead?: Course["thumbnail"]) {
-  const { _id, title, description, duration, locked, poster, published, preview, streaming, sectionId } = lecture;
+  const { _id, title, description, duration, parts, locked, poster, published, preview, streaming, sectionId } =
+    lecture;
   return {
     id: _id,
     title,
     description,
     duration,
+    parts,
     locked,
     published,
     preview,

@@ -1,4 +1,6 @@
 import type { PageRead } from "@lms/api/page-rendering";
+import { mayWatch } from "@lms/ui/account/model/viewer";
+import { toViewer } from "../account/viewer.ts";
 import { courseKind, mayEdit } from "../account/course-kind.ts";
 import type { AppRoute, RouteLocation } from "../app/routes/app-route.ts";
 import { routeReads } from "../app/routes/route-reads.ts";
@@ -37,11 +39,14 @@ const memberReads: Readonly<Record<string, Reads>> = {
     progress,
     { operation: "listCourses", query: { sort: "all", limit: "100" }, key: everyCourseKey },
   ],
-  [routePaths.lectures]: ({ search }) => {
+  [routePaths.lectures]: ({ search }, user) => {
     const courseId = search.get("course");
     if (!courseId) return undefined;
+    const lectureId = search.get("lecture");
+    const reads = lectureId !== null && mayWatch(toViewer(user), courseId);
     return [
       { operation: "getLectures", path: { courseId } },
+      ...(reads ? [{ operation: "getLectureText" as const, path: { courseId, lectureId } }] : []),
       ...(search.get("view") === "learner" ? [] : [{ operation: "getCourseProgress" as const, path: { courseId } }]),
     ];
   },

@@ -34,7 +34,7 @@ test.each([
   ["/no/such/page", "learner", page("/not-found")],
   ["//evil.example", "visitor", page("/not-found")],
   [lecture, "visitor", login(lecture)],
-  [lecture, "learner", memberPage("getLectures", "getCourseProgress", "listNotices")],
+  [lecture, "learner", memberPage("getLectures", "getLectureText", "getCourseProgress", "listNotices")],
   ["/course/displaylectures", "learner", shell],
   ["/checkout", "visitor", login("/checkout")],
   ["/admin/batches", "visitor", login("/admin/batches")],

@@ -81,6 +81,39 @@ describe("a preview, for a learner without a subscription,", () => {
   });
 });
 
+describe("a lecture with a text alone", () => {
+  const text = { html: "<h2>Outliers</h2><p>One of them moves it.</p>", headings: [], words: 6, seconds: 30 };
+  const written = { ...mean, duration: 30, parts: ["text"], lecture: {}, text: { words: 6, seconds: 30 } };
+  const get = "GET /course/c1/lectures/l1/text";
+
+  test("is read in place of a video, and the time on screen is reported for it", async () => {
+    const { user, server } = await renderApp(address, {
+      user: learner,
+      handlers: {
+        "GET /course/c1": { body: { course: statistics, lectures: [written, spread] } },
+        [get]: { body: { text: { ...text, version: "v1" } } },
+        "POST /progress": { body: { lectures: [], courses: [] } },
+      },
+    });
+    expect(await screen.findByRole("heading", { name: "Outliers" })).toBeInTheDocument();
+    expect(document.querySelector("video")).toBeNull();
+    expect(screen.getByText("Text · 1 min read", { selector: "p" })).toBeInTheDocument();
+    await user.click(screen.getByRole("link", { name: new RegExp(spread.title) }));
+    await waitFor(() => expect(server.callsOf("POST /progress")).not.toEqual([]));
+    expect(await server.callsOf("POST /progress")[0]?.json()).toMatchObject({ reports: [{ lectureId: "l1", position: 0 }] });
+  });
+
+  test("stays closed for whoever may not read it", async () => {
+    const locked = { ...written, locked: true };
+    const { server } = await renderApp(address, {
+      user: { ...learner, subscription: { status: "none" } },
+      handlers: { "GET /course/c1": { body: { course: statistics, lectures: [locked] } } },
+    });
+    expect(await screen.findByRole("link", { name: "Unlock all courses" })).toBeInTheDocument();
+    expect(server.callsOf(get)).toEqual([]);
+  });
+});
+
 test("without a course there is nothing to watch: the catalogue is shown", async () => {
   const { here } = await renderApp("/course/displaylectures", {
     user: learner,

@@ -34,6 +34,7 @@ import { useSidePart } from "../../playback/use-side-part.ts";
 import { undoDeletion } from "../shared/undo-deletion.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { toCourseViewer } from "../../account/viewer.ts";
+import { useLectureText } from "./use-lecture-text.ts";
 import { useLockedPreview } from "./use-locked-preview.ts";
 import { useOwnCourse } from "./use-own-course.ts";
 import { clearRequestedPath } from "../../lib/navigation/requested-path.ts";
@@ -123,6 +124,7 @@ function Lectures({ settings: chosenSettings }: { settings: typeof playerSetting
 
   const shown = known?.status === "ready" ? known.value.lectures : [];
   const selected = shown.find(({ _id }) => _id === selectedId) ?? shown[0];
+  const text = useLectureText(id ?? "", selected);
   useReloads(id ?? "", { states: [selected?.preparing && "waiting"], as: "awaited" });
 
   if (!id) return <Navigate to={routePaths.courses} replace />;
@@ -146,6 +148,7 @@ function Lectures({ settings: chosenSettings }: { settings: typeof playerSetting
         course={mapReady(found, (value) => value && toCourse(value, lectureDetails))}
         preview={locked.preview}
         onRetryPreview={() => void locked.load?.()}
+        {...text}
         viewer={isLearnerView ? asLearner(viewer) : viewer}
         backFromLearnerView={isLearnerView ? manageLecturesPath(id) : undefined}
         selectedId={selectedId}

@@ -59,7 +59,11 @@ export function useOwnCourse(courseId: string | null) {
     markingId: markingIds[0],
     of: ({ _id, duration }: { _id: string; duration?: number | undefined }) => {
       const lecture = known?.lectures[_id];
-      return { completed: lecture?.completed, startAt: lecture && resumeAt(lecture, duration) };
+      return {
+        completed: lecture?.completed,
+        startAt: lecture && resumeAt(lecture, duration),
+        readSeconds: lecture?.watchedSeconds,
+      };
     },
   };
 }

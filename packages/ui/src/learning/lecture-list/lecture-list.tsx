@@ -3,6 +3,7 @@ import { ArrowLeft, Check, Lock, Play } from "lucide-react";
 import { Fragment, type ReactNode, useId } from "react";
 import { groupBySection, type Section } from "../../catalogue/model/group-by-section.ts";
 import { cn } from "../../lib/cn.ts";
+import { lengthLabel } from "../../catalogue/model/lecture-parts.ts";
 import { formatDuration } from "../../lib/format/format-duration.ts";
 import { Link } from "../../lib/link.tsx";
 import { textIn } from "../../lib/format/text-in.ts";
@@ -129,7 +130,8 @@ interface LectureRowProps {
 }
 
 function LectureRow({ lecture, language, number, current, href, onOpen }: LectureRowProps) {
-  const { title, duration, preview = false, completed = false } = lecture;
+  const { title, preview = false, completed = false } = lecture;
+  const length = lengthLabel(lecture);
   const locked = lecture.locked && !preview;
 
   return (
@@ -172,8 +174,8 @@ function LectureRow({ lecture, language, number, current, href, onOpen }: Lectur
           </>
         )}
       </span>
-      {duration !== undefined && (
-        <span className="pt-px text-sm font-normal text-muted tabular-nums">{formatDuration(duration)}</span>
+      {length !== undefined && (
+        <span className="max-w-24 pt-px text-end text-sm font-normal text-muted tabular-nums">{length}</span>
       )}
     </Link>
   );

@@ -1,6 +1,7 @@
 import { t } from "@lms/texts/learning/lectures-screen";
 import { ArrowRight } from "lucide-react";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
+import { isText } from "../../catalogue/model/lecture-parts.ts";
 import { Link } from "../../lib/link.tsx";
 import { AutoplaySwitch } from "./autoplay-switch.tsx";
 import { CompleteButton } from "./complete-button.tsx";
@@ -17,14 +18,15 @@ export interface LectureActionsProps extends Omit<LecturesScreenProps, "course">
 
 export function LectureActions({ selected, next, ended, onOpen, ...props }: LectureActionsProps) {
   const plays = hasVideo(selected);
+  const isOpen = plays || (isText(selected) && props.text !== undefined);
   const { viewer, lectureHref, deletingId, onDelete, courseProgress, onComplete, completingId } = props;
 
   return (
-    <div className="order-4 flex flex-wrap items-start gap-3 pt-4 empty:hidden max-sm:*:grow lg:col-span-2 lg:col-start-1 lg:row-start-3">
+    <div className="order-4 flex flex-wrap items-start gap-3 pt-4 empty:hidden max-sm:*:grow lg:col-span-2 lg:col-start-1 lg:row-start-3 print:hidden">
       {viewer.kind === "admin" && (
         <DeleteLecture lecture={selected} busy={deletingId === selected.id} onDelete={() => onDelete(selected.id)} />
       )}
-      {courseProgress && onComplete && plays && !selected.locked && (
+      {courseProgress && onComplete && isOpen && !selected.locked && (
         <CompleteButton
           completed={selected.completed ?? false}
           busy={completingId === selected.id}

@@ -33,7 +33,7 @@ export function LecturePanel(props: LecturePanelProps) {
   return (
     <div
       className={cn(
-        "order-6 mt-8 lg:relative lg:col-start-3 lg:ms-8",
+        "order-6 mt-8 print:hidden lg:relative lg:col-start-3 lg:ms-8",
         props.settings.theatre ? "lg:row-span-4 lg:row-start-2" : "lg:row-span-5 lg:row-start-1 lg:mt-0",
       )}
     >

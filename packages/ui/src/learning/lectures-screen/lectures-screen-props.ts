@@ -5,6 +5,7 @@ import type { PlayerSettings } from "../../kit/media/video-player/player/player-
 import type { Watched, WatchedOccasion } from "../../kit/media/video-player/watching/watched.ts";
 import type { Instant } from "../../lib/format/instant.ts";
 import type { Loadable } from "../../lib/loadable.ts";
+import type { ReadText } from "../model/lecture-text.ts";
 import type { CourseEnding, CourseProgress, LectureToWatch } from "../model/lecture.ts";
 
 interface CourseToWatch {
@@ -36,13 +37,18 @@ export interface LecturesScreenProps {
   /** Absent unless the selected lecture is locked. Ready once its video is in `course`, or it is no longer a preview. */
   preview?: Loadable<unknown> | undefined;
   onRetryPreview?: (() => void) | undefined;
+  /** Absent unless the selected lecture has one that the viewer may read. */
+  text?: Loadable<ReadText> | undefined;
+  onRetryText?: (() => void) | undefined;
+  /** Gets the address of a link in a text that stays within the site. */
+  onFollow?: ((address: string) => void) | undefined;
   /** The viewer's subscription has ended. */
   expired?: { endedAt?: Instant | undefined } | undefined;
   /** Absent while unknown, and for viewers who may not watch. */
   courseProgress?: CourseProgress | undefined;
   /** Present while the course is complete. */
   ending?: CourseEnding | undefined;
-  /** Called when playing begins, every few seconds of it, when it stops, when the page is hidden, and when the player unmounts. */
+  /** Called when playing or reading begins, every few seconds of it, when it stops, when the page is hidden, and when the lecture is left. */
   onWatched?: ((lectureId: string, watched: Watched, occasion: WatchedOccasion) => void) | undefined;
   /** The last seconds of a lecture are playing: the next one is likely to be opened. */
   onNextNear?: ((next: LectureToWatch) => void) | undefined;

@@ -1,5 +1,7 @@
 import { UnavailableVideo } from "../../kit/media/video-player/overlay/unavailable-video.tsx";
 import { cn } from "../../lib/cn.ts";
+import { t } from "@lms/texts/learning/lectures-screen";
+import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { LockedStage } from "./locked-stage.tsx";
 import { PreviewStage } from "./preview-stage.tsx";
 import { stageWidth } from "./stage-width.ts";
@@ -10,5 +12,11 @@ export function NoVideo({ selected, preview, onRetryPreview, lectureHref, bundle
   if (selected.unavailable)
     return <UnavailableVideo why={selected.unavailable} className={cn("bg-sunken lg:rounded-card", stageWidth)} />;
   if (preview && preview.status !== "ready") return <PreviewStage preview={preview} onRetry={onRetryPreview} />;
+  if (!selected.locked) return <NothingYet />;
   return <LockedStage href={lectureHref(selected.id)} bundle={bundle} expired={expired} />;
+}
+
+/** A draft that has no part so far. */
+function NothingYet() {
+  return <EmptyState title={t("nothingYet")}>{t("nothingYetNote")}</EmptyState>;
 }

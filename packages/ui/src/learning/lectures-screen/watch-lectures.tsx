@@ -1,15 +1,16 @@
 import { t } from "@lms/texts/learning/lectures-screen";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { mayWatch } from "../../account/model/viewer.ts";
 import { PartBoundary } from "../../kit/feedback/part-boundary/part-boundary.tsx";
 import { captionsFor, type LoadedCaptions } from "../../kit/media/video-player/captions/captions.ts";
 import type { VideoPlayerHandle } from "../../kit/media/video-player/player/video-player-props.ts";
 import { VideoStage } from "../../kit/media/video-player/video-stage.tsx";
+import { isText } from "../../catalogue/model/lecture-parts.ts";
 import { cn } from "../../lib/cn.ts";
-import { textIn } from "../../lib/format/text-in.ts";
 import { CourseEnd } from "../course-end/course-end.tsx";
 import { hasVideo } from "../model/lecture.ts";
 import { LectureActions } from "./lecture-actions.tsx";
+import { LectureBody } from "./lecture-body.tsx";
 import { LecturePanel } from "./lecture-panel.tsx";
 import { LecturePlayer } from "./lecture-player.tsx";
 import type { WatchLecturesProps } from "./lectures-screen-props.ts";
@@ -31,6 +32,8 @@ export function WatchLectures(props: WatchLecturesProps) {
   const [language = settings.captions?.language, setLanguage] = useState<string>();
   const [loaded, setLoaded] = useState<LoadedCaptions & { of: string }>();
   const plays = hasVideo(selected);
+  const reading = isText(selected) && props.text !== undefined;
+  useTopOfText(selected.id, reading);
   const hasTranscript = plays && (selected.captions?.length ?? 0) > 0;
   const transcript =
     hasTranscript && props.sidePanel?.part === "transcript"
@@ -44,45 +47,43 @@ export function WatchLectures(props: WatchLecturesProps) {
   };
   return (
     <>
-      <VideoStage
-        className={cn(
-          "z-10 order-1 -mx-4.5 bg-paper sm:-mx-6 lg:col-span-2 lg:col-start-1 lg:row-start-1 lg:mx-0",
-          settings.theatre && "lg:col-span-3",
-          // In landscape, a phone has no room next to a sticky video.
-          plays && "max-lg:portrait:sticky max-lg:portrait:top-0",
-        )}
-      >
-        <PartBoundary resetKey={selected.id} className={stageWidth}>
-          {plays ? (
-            <LecturePlayer
-              {...props}
-              key={selected.id}
-              ref={player}
-              autoPlay={opened === selected.id}
-              finishing={finishingId === selected.id}
-              transcriptLanguage={transcript?.language}
-              onTranscript={(captions) => setLoaded({ ...captions, of: selected.id })}
-              onStart={open}
-              onPlay={() => setEndedId(undefined)}
-              onEnded={() => setEndedId(selected.id)}
-            />
-          ) : (
-            <NoVideo {...props} />
+      {!reading && (
+        <VideoStage
+          className={cn(
+            "z-10 order-1 -mx-4.5 bg-paper sm:-mx-6 lg:col-span-2 lg:col-start-1 lg:row-start-1 lg:mx-0",
+            settings.theatre && "lg:col-span-3",
+            // In landscape, a phone has no room next to a sticky video.
+            plays && "max-lg:portrait:sticky max-lg:portrait:top-0",
           )}
-        </PartBoundary>
-      </VideoStage>
-      <p
-        {...textIn(course.language)}
-        className="order-3 mt-1.5 max-w-[68ch] whitespace-pre-line text-muted lg:col-span-2 lg:col-start-1 lg:row-start-4 lg:mt-4"
-      >
-        {selected.description}
-      </p>
+        >
+          <PartBoundary resetKey={selected.id} className={stageWidth}>
+            {plays ? (
+              <LecturePlayer
+                {...props}
+                key={selected.id}
+                ref={player}
+                autoPlay={opened === selected.id}
+                finishing={finishingId === selected.id}
+                transcriptLanguage={transcript?.language}
+                onTranscript={(captions) => setLoaded({ ...captions, of: selected.id })}
+                onStart={open}
+                onPlay={() => setEndedId(undefined)}
+                onEnded={() => setEndedId(selected.id)}
+              />
+            ) : (
+              <NoVideo {...props} />
+            )}
+          </PartBoundary>
+        </VideoStage>
+      )}
+      <LectureBody {...props} reading={reading} />
       <PartBoundary resetKey={selected.id} className="order-4 mt-4 lg:col-span-2 lg:col-start-1 lg:row-start-3">
         <LectureActions {...props} next={next} ended={endedId === selected.id} onOpen={open} />
       </PartBoundary>
       <CompletedCourse {...props} />
       <LecturePanel
         {...props}
+        settings={{ ...settings, theatre: !reading && settings.theatre === true }}
         hasTranscript={hasTranscript}
         transcriptLanguage={transcript?.language}
         captions={loaded?.of === selected.id && loaded.language === transcript?.language ? loaded : undefined}
@@ -110,4 +111,16 @@ function CompletedCourse({ course, ending, viewer }: Pick<WatchLecturesProps, "c
       )}
     </>
   );
+}
+
+/** Another lecture begins at its top: what leads to it is below a text. */
+function useTopOfText(lectureId: string, reading: boolean): void {
+  const shown = useRef({ lectureId, reading });
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { lectureId, reading };
+    if (before.lectureId === lectureId || !(before.reading || reading)) return;
+    scrollTo(0, 0);
+    document.querySelector<HTMLElement>("[data-page-heading]")?.focus({ preventScroll: true });
+  }, [lectureId, reading]);
 }

@@ -1,6 +1,7 @@
 import type { Captions } from "../../kit/media/video-player/captions/captions.ts";
 import type { VideoStream } from "../../kit/media/video-player/stream/use-stream.ts";
 import type { Instant } from "../../lib/format/instant.ts";
+import type { LecturePart } from "../../catalogue/model/lecture-parts.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { LearnerCourse } from "./learning.ts";
 
@@ -11,6 +12,8 @@ export interface Lecture {
   title: string;
   /** Seconds; absent while unknown. */
   duration?: number | undefined;
+  /** Absent while unknown. */
+  parts?: readonly LecturePart[] | undefined;
   locked: boolean;
   /** Anybody may play it, also where it is locked. */
   preview?: boolean | undefined;
@@ -64,4 +67,6 @@ export interface LectureToWatch extends Lecture {
   poster?: string | undefined;
   /** Seconds. Ignored once something was played. */
   startAt?: number | undefined;
+  /** Seconds of its text that are read already. */
+  readSeconds?: number | undefined;
 }

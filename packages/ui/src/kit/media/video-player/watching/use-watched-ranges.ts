@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
+import { newPlayId } from "./play-id.ts";
 import { inMilliseconds, type WatchLog, watchLog } from "./watch-log.ts";
 import type { Watched, WatchedOccasion } from "./watched.ts";
 
@@ -103,9 +104,4 @@ function addListeners(element: HTMLVideoElement, listeners: MediaListeners): Abo
 
 function seconds(): number {
   return performance.now() / 1000;
-}
-
-// `randomUUID` exists on secure pages only.
-function newPlayId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,0 +1,32 @@
+import { languageIn } from "@lms/texts/addresses";
+import { loading } from "@lms/ui/lib/loadable";
+import { useEffect } from "react";
+import { useNavigate } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { lectureTexts, loadLectureText } from "../../playback/lecture-texts.ts";
+
+interface Shown {
+  _id: string;
+  locked: boolean;
+  preview?: boolean;
+  text?: object;
+}
+
+/** The text of the lecture for those who may read it. */
+export function useLectureText(courseId: string, lecture: Shown | undefined) {
+  const { byLecture } = useSnapshot(lectureTexts);
+  const navigate = useNavigate();
+  const lectureId = lecture?.text && (!lecture.locked || lecture.preview) ? lecture._id : undefined;
+
+  useEffect(() => {
+    if (lectureId !== undefined) void loadLectureText({ courseId, lectureId });
+  }, [courseId, lectureId]);
+
+  const onFollow = (address: string) => void navigate(languageIn(address).address);
+  if (lectureId === undefined) return { onFollow };
+  return {
+    onFollow,
+    text: byLecture[lectureId] ?? loading,
+    onRetryText: () => void loadLectureText({ courseId, lectureId }),
+  };
+}

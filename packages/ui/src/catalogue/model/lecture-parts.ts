@@ -1,0 +1,23 @@
+import { t } from "@lms/texts/catalogue/lecture-parts";
+import { formatDuration } from "../../lib/format/format-duration.ts";
+
+export type LecturePart = "video" | "sound" | "text" | "files";
+
+export interface LectureLength {
+  /** Absent while unknown, as from an older server: a video. */
+  parts?: readonly LecturePart[] | undefined;
+  /** Seconds; absent while unknown. */
+  duration?: number | undefined;
+}
+
+/** It is read: nothing in it plays. */
+export function isText({ parts = [] }: LectureLength): boolean {
+  return parts.includes("text") && !parts.includes("video") && !parts.includes("sound");
+}
+
+/** "11:19", or "Text · 4 min read". */
+export function lengthLabel(lecture: LectureLength): string | undefined {
+  const { duration } = lecture;
+  if (isText(lecture)) return t("textLength", { minutes: Math.max(1, Math.ceil((duration ?? 0) / 60)) });
+  return duration === undefined ? undefined : formatDuration(duration);
+}
