@@ -80,6 +80,13 @@ export const chunkGroups = [
       `${app}(?:app/(?:navigation/prefetch-links|routes/route-reads)|catalogue/course-reads|lib/save-data)\\.`,
     ),
   },
+  // What dialogs, menus and tabs share.
+  {
+    name: "overlays",
+    test: matchesAny(
+      "@radix-ui/(?:primitive|react-(?:compose-refs|context|id|portal|presence|primitive|use-[a-z-]+))/dist/",
+    ),
+  },
   // A visitor's forgotten password needs it too.
   { name: "member-request", test: matchesAny(`${app}request/member-request\\.`) },
   // The frame of every page of who is signed in.

@@ -27,6 +27,8 @@ export function leanRouter(): Plugin {
       handler(code) {
         const lean = code
           .replaceAll(/^\w+\.displayName = "\w+";$/gm, "")
+          // The app has its own boundary, which says so.
+          .replaceAll("React Router caught the following error during render", "")
           .replaceAll(
             /^((?:var|const|let) \w+ = )((?:\w+\.)?(?:createContext|forwardRef|memo)\d*\()/gm,
             "$1/*#__PURE__*/ $2",

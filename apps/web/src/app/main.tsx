@@ -78,5 +78,4 @@ async function isPageLoaded(state: PageState | undefined): Promise<boolean> {
 }
 
 const root = document.getElementById("root");
-if (!root) throw new Error("The page has no #root to render into.");
-void start(root);
+if (root) void start(root);

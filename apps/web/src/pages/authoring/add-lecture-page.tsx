@@ -16,6 +16,7 @@ import { mayEdit } from "../../account/course-kind.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { auth } from "../../account/auth.ts";
 import { AdminTabs } from "../shared/admin-tabs.tsx";
+import { useAddingText } from "./use-adding-text.ts";
 import { useGoBack } from "./use-go-back.ts";
 import { toUploadRows } from "./to-upload-rows.ts";
 import { useKnownUploads } from "./use-known-uploads.ts";
@@ -34,6 +35,7 @@ export function AddLecturePage() {
   const id = search.get("course") ?? "";
   useKnownUploads(id);
   const sending = useLectureWhenAdded(id);
+  const addText = useAddingText(id);
   const formDraft = useFormDraft("lecture of course", id);
   const formDraftFor = useFormDrafts("new lecture");
   const course = id ? (byId[id] ?? loading) : ready(undefined);
@@ -62,6 +64,7 @@ export function AddLecturePage() {
         formDraft={formDraft}
         uploads={toUploadRows(uploads, id, { formDraftFor })}
         {...uploadActions}
+        onAddText={addText}
         onRetry={() => void loadCourse(id)}
       />
     </FileChecks>

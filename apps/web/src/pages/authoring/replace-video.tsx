@@ -22,8 +22,10 @@ export function ReplaceVideo({ courseId, lectureId, onClose }: ReplaceVideoProps
   const [lecture] = useState(() => loadedLectures(courseId)?.find(({ _id }) => _id === lectureId));
   const [othersSend, setOthersSend] = useState(false);
 
+  const isFirst = lecture?.parts?.includes("video") === false;
+
   useEffect(() => {
-    void loadCaptions({ courseId, lectureId });
+    if (!isFirst) void loadCaptions({ courseId, lectureId });
     let isOpen = true;
     const loadOthers = async () => {
       const { data = [] } = await fetchUploads(courseId);
@@ -34,13 +36,14 @@ export function ReplaceVideo({ courseId, lectureId, onClose }: ReplaceVideoProps
     return () => {
       isOpen = false;
     };
-  }, [courseId, lectureId]);
+  }, [courseId, lectureId, isFirst]);
 
   if (lecture === undefined) return null;
   return (
     <FileChecks>
       <ReplaceVideoDialog
         lecture={lecture}
+        isFirst={isFirst}
         captions={byLecture[lectureId] ?? loading}
         captionsHref={captionsPath(courseId, lectureId)}
         othersSend={othersSend}

@@ -8,8 +8,9 @@ import { formText, failureMessage } from "../../request/forms/form-values.ts";
 import { validator } from "../../request/forms/forms.ts";
 import { conflictingVersion, deletionConflict } from "../../request/if-match.ts";
 import type { Failure } from "../../request/outcome.ts";
-import { lectureChanges, updateLecture } from "../../authoring/lecture-changes.ts";
+import { lectureChanges, removeLectureVideo, updateLecture } from "../../authoring/lecture-changes.ts";
 import { lectures, toLectureItem } from "../../playback/lectures.ts";
+import { useAddingText } from "./use-adding-text.ts";
 import type { LectureEditing } from "@lms/ui/authoring/model/managed-course";
 
 const validate = validator("LectureUpdateForm");
@@ -22,7 +23,8 @@ const shown: ShownValues<Texts> = {
 };
 
 export function useLectureEditing(courseId: string) {
-  const { savingIds } = useSnapshot(lectureChanges);
+  const { savingIds, removingIds } = useSnapshot(lectureChanges);
+  const onAddText = useAddingText(courseId);
   const [lectureId, setLectureId] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
 
@@ -71,8 +73,15 @@ export function useLectureEditing(courseId: string) {
           formDraft,
           onDirtyChange,
         };
+  const removeVideo = (id: string) => {
+    const version = known?.find(({ _id }) => _id === id)?.videoVersion;
+    void removeLectureVideo(courseId, id, version);
+  };
   return {
     editing,
+    onAddText,
+    removingIds,
+    onRemoveVideo: removeVideo,
     onEdit: edit,
     validate,
     onUpdate: (id: string, values: FormData) =>

@@ -100,7 +100,9 @@ describe("a lecture with a text alone", () => {
     expect(screen.getByText("Text · 1 min read", { selector: "p" })).toBeInTheDocument();
     await user.click(screen.getByRole("link", { name: new RegExp(spread.title) }));
     await waitFor(() => expect(server.callsOf("POST /progress")).not.toEqual([]));
-    expect(await server.callsOf("POST /progress")[0]?.json()).toMatchObject({ reports: [{ lectureId: "l1", position: 0 }] });
+    expect(await server.callsOf("POST /progress")[0]?.json()).toMatchObject({
+      reports: [{ lectureId: "l1", position: 0 }],
+    });
   });
 
   test("stays closed for whoever may not read it", async () => {

@@ -46,6 +46,8 @@ const recording: Pick<ComponentProps<typeof LecturesScreen>, "onWatched" | "onCo
   onComplete: (lectureId, completed) => void markLecture(lectureId, completed),
 };
 
+const fixed = { onSettingsChange: changePlayerSettings, onNextNear: prefetchLecture };
+
 function asLearner(viewer: Viewer): Viewer {
   return viewer.kind === "visitor" ? viewer : { ...viewer, kind: "learner", subscribed: true };
 }
@@ -166,12 +168,11 @@ function Lectures({ settings: chosenSettings }: { settings: typeof playerSetting
         completingId={own.markingId}
         deletingId={deletingIds[0]}
         settings={watchSettings}
-        onSettingsChange={changePlayerSettings}
+        {...fixed}
         sidePanel={sidePanel}
         onOpen={(lectureId) => void navigate(sidePanel.keep(lecturePath(id, lectureId)))}
         {...(!isLearnerView && recording)}
         saveData={wantsLittleData()}
-        onNextNear={prefetchLecture}
         onSourceExpired={() => locked.load?.() ?? loadLectures(id, { quiet: true })}
         onDelete={(lectureId) => void remove(lectureId)}
         onRetry={() => void loadLectures(id)}

@@ -56,6 +56,7 @@ const meta = {
     onChooseAgain: fn(),
     onReplaceAgain: fn(),
     onRetry: fn(),
+    onAddText: fn(async () => undefined),
   },
 } satisfies Meta<typeof AddLectureScreen>;
 export default meta;

@@ -3,6 +3,7 @@ import { Container } from "../../kit/layout/container/container.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
+import { AddText } from "../add-text/add-text.tsx";
 import { UploadList } from "../upload-row/upload-list.tsx";
 import { AddLectureForm } from "./add-lecture-form.tsx";
 import type { AddLectureScreenProps } from "./add-lecture-screen-props.ts";
@@ -20,7 +21,7 @@ export function AddLectureScreen({ nav, ...body }: AddLectureScreenProps) {
 }
 
 function AddLectureBody(props: Omit<AddLectureScreenProps, "nav">) {
-  const { course, onRetry, backHref, validate, onSubmit, onDirtyChange, formDraft, ...uploads } = props;
+  const { course, onRetry, backHref, validate, onSubmit, onDirtyChange, formDraft, onAddText, ...uploads } = props;
   switch (course.status) {
     case "loading":
       return (
@@ -60,6 +61,7 @@ function AddLectureBody(props: Omit<AddLectureScreenProps, "nav">) {
             onDirtyChange={onDirtyChange}
             formDraft={formDraft}
           />
+          <AddText onAddText={onAddText} className="mt-10 max-w-[420px]" />
           <div className="mt-10 max-w-6xl">
             <UploadList {...uploads} />
           </div>

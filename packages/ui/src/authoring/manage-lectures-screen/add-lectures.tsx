@@ -2,17 +2,21 @@ import { t } from "@lms/texts/authoring/manage-lectures-screen";
 import { useEffect, useId, useRef, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../../kit/controls/button/button.tsx";
+import { AddText } from "../add-text/add-text.tsx";
 import type { UploadActions } from "../model/lecture-upload.ts";
 import { UploadList } from "../upload-row/upload-list.tsx";
 import { VideoDrop } from "../../kit/forms/video-drop/video-drop.tsx";
 import { useFocusAfterDeletion } from "../../lib/focus/focus-after-deletion.ts";
 import type { ManageLecturesScreenProps } from "./manage-lectures-screen-props.ts";
 
-export type AddLecturesProps = Pick<ManageLecturesScreenProps, "uploads" | "onPick" | keyof UploadActions> & {
+export type AddLecturesProps = Pick<
+  ManageLecturesScreenProps,
+  "uploads" | "onPick" | "onAddText" | keyof UploadActions
+> & {
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
-export function AddLectures({ uploads, onPick, heading, ...actions }: AddLecturesProps) {
+export function AddLectures({ uploads, onPick, onAddText, heading, ...actions }: AddLecturesProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const ready = uploads.filter(({ status }) => status === "draft" || status === "failed");
@@ -41,6 +45,7 @@ export function AddLectures({ uploads, onPick, heading, ...actions }: AddLecture
       <p className="mt-1 mb-4 text-sm text-pretty text-muted">{t("addNote")}</p>
       <div className="grid gap-4">
         <VideoDrop label={t("videos")} prompt={t("videosPrompt")} hint={t("videosHint")} onPick={onPick} />
+        <AddText onAddText={onAddText} />
         {ready.length > 1 && (
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="text-muted">{t("ready", { count: ready.length })}</p>

@@ -4,6 +4,8 @@ import {
   Captions,
   Eye,
   EyeOff,
+  FilePlus,
+  FileText,
   FileVideo,
   FolderInput,
   ListPlus,
@@ -11,13 +13,14 @@ import {
   LockOpen,
   Pencil,
   RotateCw,
+  VideoOff,
 } from "lucide-react";
 import { deletionAction } from "../../kit/overlays/row-actions/deletion-action.ts";
 import type { RowAction } from "../../kit/overlays/row-actions/row-actions.tsx";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
-import { formatDuration } from "../../lib/format/format-duration.ts";
 import { textIn } from "../../lib/format/text-in.ts";
-import { captionsPath } from "../../catalogue/model/course-paths.ts";
+import { hasPart, hasVideoPart, isText, lengthLabel } from "../../catalogue/model/lecture-parts.ts";
+import { captionsPath, lectureTextPath } from "../../catalogue/model/course-paths.ts";
 import type { ManagedLecture } from "../model/managed-course.ts";
 import { StreamingState } from "../upload-status/streaming-state.tsx";
 import type { OpenedDialog } from "./row-actions/lecture-dialogs.tsx";
@@ -25,7 +28,14 @@ import type { ManageLecturesScreenProps } from "./manage-lectures-screen-props.t
 
 type Actions = Pick<
   ManageLecturesScreenProps,
-  "onEdit" | "onReplaceVideo" | "publishingIds" | "onPublishLecture" | "retryingIds" | "onRetryStream" | "deletingIds"
+  | "onEdit"
+  | "onReplaceVideo"
+  | "removingIds"
+  | "publishingIds"
+  | "onPublishLecture"
+  | "retryingIds"
+  | "onRetryStream"
+  | "deletingIds"
 >;
 
 interface RowCallbacks {
@@ -41,6 +51,7 @@ export function lectureActions(
   {
     onEdit,
     onReplaceVideo,
+    removingIds = [],
     publishingIds = [],
     onPublishLecture,
     retryingIds = [],
@@ -69,25 +80,54 @@ export function lectureActions(
     ...(streaming?.state === "failed" ? [retry] : []),
     ...(streaming?.soundTracks === undefined ? [] : [sound]),
     { id: "edit", label: t("edit"), name: t("editNamed", { title }), icon: Pencil, onSelect: () => onEdit(id) },
-    {
-      id: "video",
-      label: t("replaceVideo"),
-      icon: FileVideo,
-      inMenu: true,
-      onSelect: () => onReplaceVideo(id),
-    },
-    {
-      id: "captions",
-      label: t("captions"),
-      icon: Captions,
-      inMenu: true,
-      href: captionsPath(courseId, id),
-    },
+    textAction(courseId, lecture),
+    ...videoActions(courseId, lecture, {
+      removing: removingIds.includes(id),
+      onReplaceVideo,
+      onRemove: () => onOpen("removal"),
+    }),
     { ...addHere(), inMenu: true, onSelect: onAddHere },
+    { id: "text-here", label: t("addTextHere"), icon: FilePlus, inMenu: true, onSelect: () => onOpen("text") },
     ...(hasSections ? [moveAction(() => onOpen("move"))] : []),
     publicationAction(lecture, publishingIds.includes(id), onPublishLecture),
     previewAction(lecture, publishingIds.includes(id), onPublishLecture),
     deletionAction(title, deletingIds.includes(id), () => onOpen("delete")),
+  ];
+}
+
+/** An icon where there is a text to change, else a word in the menu. */
+function textAction(courseId: string, { id, title, parts = [] }: ManagedLecture): RowAction {
+  const action = { id: "text", icon: FileText, href: lectureTextPath(courseId, id) };
+  return parts.includes("text")
+    ? { ...action, label: t("editText"), name: t("editTextNamed", { title }) }
+    : { ...action, label: t("addText"), inMenu: true };
+}
+
+interface VideoCallbacks extends Pick<Actions, "onReplaceVideo"> {
+  removing: boolean;
+  onRemove: () => void;
+}
+
+function videoActions(
+  courseId: string,
+  lecture: ManagedLecture,
+  { removing, onReplaceVideo, onRemove }: VideoCallbacks,
+): RowAction[] {
+  const { id, parts } = lecture;
+  const onSelect = () => onReplaceVideo(id);
+  if (!hasVideoPart(lecture)) return [{ id: "video", label: t("addVideo"), icon: FileVideo, inMenu: true, onSelect }];
+  const removal: RowAction = {
+    id: "remove-video",
+    label: t("removeVideo"),
+    icon: VideoOff,
+    inMenu: true,
+    busy: removing,
+    onSelect: onRemove,
+  };
+  return [
+    { id: "video", label: t("replaceVideo"), icon: FileVideo, inMenu: true, onSelect },
+    { id: "captions", label: t("captions"), icon: Captions, inMenu: true, href: captionsPath(courseId, id) },
+    ...(parts === undefined ? [] : [removal]),
   ];
 }
 
@@ -136,7 +176,8 @@ function publicationAction(
 }
 
 export function LectureLine({ lecture, language }: { lecture: ManagedLecture; language: string | undefined }) {
-  const { title, description, duration, published = true, preview = false, streaming } = lecture;
+  const { title, description, parts = [], published = true, preview = false, streaming } = lecture;
+  const length = lengthLabel(lecture);
   return (
     <div className="items-baseline gap-4 sm:flex">
       <div {...textIn(language)} className="min-w-0 flex-1">
@@ -147,7 +188,9 @@ export function LectureLine({ lecture, language }: { lecture: ManagedLecture; la
       <p className="flex items-center gap-2 text-sm text-muted tabular-nums">
         {preview && <Badge tone="brand">{t("preview")}</Badge>}
         {!published && <Badge tone="accent">{t("draft")}</Badge>}
-        {duration !== undefined && <span>{formatDuration(duration)}</span>}
+        {!hasPart(lecture) && <span>{t("nothingYet")}</span>}
+        {parts.includes("text") && !isText(lecture) && <span>{t("withText")}</span>}
+        {length !== undefined && hasPart(lecture) && <span>{length}</span>}
       </p>
     </div>
   );

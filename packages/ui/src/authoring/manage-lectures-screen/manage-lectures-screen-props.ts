@@ -40,8 +40,17 @@ export interface ManageLecturesScreenProps
   /** Makes the stream again with that sound track. Resolves to whether it was saved. */
   onChooseSound: (lectureId: string, track: number) => Promise<boolean>;
 
-  /** Asks for the new video of a lecture. */
+  /** Asks for the new video of a lecture, or for its first. */
   onReplaceVideo: (lectureId: string) => void;
+  /** Called after the confirmation. */
+  onRemoveVideo: (lectureId: string) => void;
+  /** Lectures whose videos are being removed. */
+  removingIds?: readonly string[] | undefined;
+  /**
+   * A new lecture for a text, last or behind the lecture `afterId`. Resolves with the reason why there is none; otherwise its
+   * editor opens.
+   */
+  onAddText: (title: string, afterId?: string) => Promise<string | undefined>;
   /** Asks for the new picture of the course. */
   onReplacePicture: () => void;
 

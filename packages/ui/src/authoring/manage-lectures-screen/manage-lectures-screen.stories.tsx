@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fireEvent, fn, screen, waitFor, within } from "storybook/test";
 import { adminNav } from "../../../../../.storybook/frames.tsx";
+import type { ManagedCourse, ManagedLecture } from "../model/managed-course.ts";
 import { titleOfFile } from "../model/file-title.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import {
@@ -35,6 +36,8 @@ const meta = {
     onRetry: fn(),
     onCopy: fn(),
     onReplaceVideo: fn(),
+    onRemoveVideo: fn(),
+    onAddText: fn(async () => undefined),
     onReplacePicture: fn(),
     onExport: fn(),
     onReorder,
@@ -370,7 +373,9 @@ export const SeveralPicked: Story = {
       canvas.getByText("Drop videos here, or choose them"),
       new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: transfer }),
     );
-    const [first, second] = await canvas.findAllByRole("form");
+    const [first, second] = (await canvas.findAllByRole("form")).filter(({ parentElement }) =>
+      parentElement?.closest("li"),
+    );
     if (!first || !second) throw new Error("No row for each video");
     await expect(within(first).getByLabelText("Title")).toHaveValue("Tests that mean something");
     await expect(within(second).getByLabelText("Title")).toHaveValue("Plots");
@@ -407,5 +412,27 @@ export const OnPhone: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Add lectures" }));
     await expect(canvas.getByRole("heading", { name: "Add lectures" })).toHaveFocus();
+  },
+};
+
+const parted: ManagedCourse = {
+  ...course,
+  lectures: course.lectures.map((lecture, index): ManagedLecture => {
+    const parts: ManagedLecture["parts"][] = [["video"], ["text"], ["video", "text"], []];
+    return Object.assign({}, lecture, { parts: parts[index] ?? ["video"], published: index !== 3 });
+  }),
+};
+
+/** Rows say what is in them, and offer what fits. */
+export const Parts: Story = {
+  tags: ["no-picture"],
+  args: { course: ready(parted) },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/^Text · \d+ min read$/)).toBeVisible();
+    await expect(canvas.getByText("With text")).toBeVisible();
+    await expect(canvas.getByText("Nothing yet")).toBeVisible();
+    await userEvent.type(canvas.getByLabelText("Title of the text"), "Reading list");
+    await userEvent.click(canvas.getByRole("button", { name: "Create and Write" }));
+    await expect(args.onAddText).toHaveBeenCalledWith("Reading list");
   },
 };

@@ -1,5 +1,6 @@
 import { t } from "@lms/texts/authoring/publication-panel";
 import { Check, Circle } from "lucide-react";
+import { hasPart } from "../../catalogue/model/lecture-parts.ts";
 import type { ManagedCourse } from "../model/managed-course.ts";
 
 export interface PublicationChecklistProps {
@@ -15,6 +16,8 @@ export function PublicationChecklist({ course, playable }: PublicationChecklistP
     { label: playable > 0 ? t("hasLectures", { count: playable }) : t("needsLecture"), met: playable > 0 },
   ];
 
+  const empty = course.lectures.length - course.lectures.filter(hasPart).length;
+
   return (
     <ul aria-label={t("checklist")} className="grid gap-1.5">
       {needs.map(({ label, met }) => (
@@ -29,6 +32,7 @@ export function PublicationChecklist({ course, playable }: PublicationChecklistP
           </span>
         </li>
       ))}
+      {empty > 0 && <li className="ps-7.5 text-sm text-muted">{t("emptyLectures", { count: empty })}</li>}
     </ul>
   );
 }

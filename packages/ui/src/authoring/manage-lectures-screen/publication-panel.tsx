@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
+import { hasPart } from "../../catalogue/model/lecture-parts.ts";
 import { formatDateAndTime } from "../../lib/format/format-time.ts";
 import type { ManagedCourse } from "../model/managed-course.ts";
 import type { PublicationProps } from "../model/publication.ts";
@@ -20,7 +21,7 @@ export function PublicationPanel(props: PublicationPanelProps) {
   const place = useRef<HTMLElement>(null);
   const wasPublishing = useRef(false);
   const isDraft = course.published === false;
-  const drafts = course.lectures.filter(({ published }) => published === false).length;
+  const drafts = course.lectures.filter((lecture) => lecture.published === false && hasPart(lecture)).length;
 
   // The button that was pressed has gone.
   useEffect(() => {
@@ -62,7 +63,7 @@ function DraftActions({ course, drafts, publishing, onPublish, onSchedule, onUnp
   const [scheduling, setScheduling] = useState(false);
   const [withLectures, setWithLectures] = useState(true);
   const later = useRef<HTMLButtonElement>(null);
-  const playable = course.lectures.length - (withLectures ? 0 : drafts);
+  const playable = course.lectures.filter(hasPart).length - (withLectures ? 0 : drafts);
   const ready = playable > 0;
 
   return (

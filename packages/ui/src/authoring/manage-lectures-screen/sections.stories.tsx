@@ -31,6 +31,8 @@ const meta = {
     onRetry: fn(),
     onCopy: fn(),
     onReplaceVideo: fn(),
+    onRemoveVideo: fn(),
+    onAddText: fn(async () => undefined),
     onReplacePicture: fn(),
     onExport: fn(),
     onReorder,

@@ -1,3 +1,4 @@
+import type { LecturePart } from "../../catalogue/model/lecture-parts.ts";
 import type { FormDraftProps, SubmissionProps } from "../../lib/forms/screen-props.ts";
 
 export interface SoundTrack {
@@ -27,6 +28,8 @@ export interface ManagedLecture {
   id: string;
   title: string;
   description: string;
+  /** Absent while unknown. */
+  parts?: readonly LecturePart[] | undefined;
   /** Seconds; absent while unknown. */
   duration?: number | undefined;
   /** False for a draft. */

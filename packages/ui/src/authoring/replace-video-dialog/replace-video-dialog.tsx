@@ -8,6 +8,8 @@ import { ReplacementNotes, type ReplacementNotesProps } from "./replacement-note
 
 export interface ReplaceVideoDialogProps extends Pick<ReplacementNotesProps, "captions" | "captionsHref"> {
   lecture: { title: string; duration?: number | undefined };
+  /** The lecture has no video yet. */
+  isFirst?: boolean | undefined;
   /** Another administrator sends a new video for this lecture. */
   othersSend?: boolean | undefined;
   /** Seconds; undefined where this browser cannot read them. */
@@ -17,7 +19,7 @@ export interface ReplaceVideoDialogProps extends Pick<ReplacementNotesProps, "ca
 }
 
 export function ReplaceVideoDialog(props: ReplaceVideoDialogProps) {
-  const { lecture, othersSend = false, measure, onReplace, onClose } = props;
+  const { lecture, isFirst = false, othersSend = false, measure, onReplace, onClose } = props;
   const formId = useId();
   const [file, setFile] = useState<File>();
   const [isMissing, setMissing] = useState(false);
@@ -34,7 +36,7 @@ export function ReplaceVideoDialog(props: ReplaceVideoDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={t("heading")}
+      title={t(isFirst ? "headingOfFirst" : "heading")}
       description={lecture.title}
       footer={
         <>
@@ -42,7 +44,7 @@ export function ReplaceVideoDialog(props: ReplaceVideoDialogProps) {
             {t("cancel")}
           </Button>
           <Button type="submit" form={formId}>
-            {t("replace")}
+            {t(isFirst ? "add" : "replace")}
           </Button>
         </>
       }
@@ -59,10 +61,10 @@ export function ReplaceVideoDialog(props: ReplaceVideoDialogProps) {
         }}
         className="grid gap-5"
       >
-        <p>{t("note")}</p>
+        <p>{t(isFirst ? "noteOfFirst" : "note")}</p>
         {othersSend && <p className="rounded-control bg-brand-soft px-3.5 py-2.5">{t("othersSend")}</p>}
         <FileField
-          label={t("video")}
+          label={t(isFirst ? "firstVideo" : "video")}
           name="lecture"
           shape="video"
           accept={videoFiles}
@@ -70,7 +72,7 @@ export function ReplaceVideoDialog(props: ReplaceVideoDialogProps) {
           onPick={(picked) => void pick(picked)}
         />
         <output className="empty:hidden">
-          {file && length?.file === file && (
+          {!isFirst && file && length?.file === file && (
             <ReplacementNotes
               before={lecture.duration}
               after={length.seconds}

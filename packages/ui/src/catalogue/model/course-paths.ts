@@ -64,6 +64,10 @@ export function manageLecturesPath(courseId: string): string {
   return `/admin/lectures?course=${encodeURIComponent(courseId)}`;
 }
 
+export function lectureTextPath(courseId: string, lectureId: string): string {
+  return `/admin/course/${encodeURIComponent(courseId)}/lecture/${encodeURIComponent(lectureId)}/text`;
+}
+
 export function captionsPath(courseId: string, lectureId: string): string {
   return `/admin/lectures/captions?course=${encodeURIComponent(courseId)}&lecture=${encodeURIComponent(lectureId)}`;
 }

@@ -15,6 +15,15 @@ export function isText({ parts = [] }: LectureLength): boolean {
   return parts.includes("text") && !parts.includes("video") && !parts.includes("sound");
 }
 
+/** Whoever opens it finds something. */
+export function hasPart({ parts }: LectureLength): boolean {
+  return parts === undefined || parts.length > 0;
+}
+
+export function hasVideoPart({ parts }: LectureLength): boolean {
+  return parts?.includes("video") ?? true;
+}
+
 /** "11:19", or "Text · 4 min read". */
 export function lengthLabel(lecture: LectureLength): string | undefined {
   const { duration } = lecture;

@@ -3,7 +3,7 @@ import { ArrowLeft, Check, Lock, Play } from "lucide-react";
 import { Fragment, type ReactNode, useId } from "react";
 import { groupBySection, type Section } from "../../catalogue/model/group-by-section.ts";
 import { cn } from "../../lib/cn.ts";
-import { lengthLabel } from "../../catalogue/model/lecture-parts.ts";
+import { isText, lengthLabel } from "../../catalogue/model/lecture-parts.ts";
 import { formatDuration } from "../../lib/format/format-duration.ts";
 import { Link } from "../../lib/link.tsx";
 import { textIn } from "../../lib/format/text-in.ts";
@@ -159,6 +159,7 @@ function LectureRow({ lecture, language, number, current, href, onOpen }: Lectur
       </span>
       <span className="min-w-0">
         <span {...textIn(language)}>{title}</span>
+        {isText(lecture) && <span className="block text-sm font-normal text-muted tabular-nums">{length}</span>}
         {(completed || locked) && (
           <>
             {" "}
@@ -174,8 +175,8 @@ function LectureRow({ lecture, language, number, current, href, onOpen }: Lectur
           </>
         )}
       </span>
-      {length !== undefined && (
-        <span className="max-w-24 pt-px text-end text-sm font-normal text-muted tabular-nums">{length}</span>
+      {length !== undefined && !isText(lecture) && (
+        <span className="pt-px text-sm font-normal text-muted tabular-nums">{length}</span>
       )}
     </Link>
   );

@@ -5,7 +5,7 @@ import { centralLimit, hindiText, longText, shortText } from "./lecture-text.fix
 import { LectureTextPart } from "./lecture-text-part.tsx";
 
 const meta = {
-  title: "Components/Learning/Lecture text",
+  title: "Components/Content/Lecture text",
   component: LectureTextPart,
   tags: ["no-picture"],
   args: { text: ready(centralLimit), language: "en", onRead: fn(), onFollow: fn(), onRetry: fn() },
@@ -41,7 +41,7 @@ export const Failed: Story = {
 export const ContentsFollowed: Story = {
   globals: { viewport: { value: "w360", isRotated: false } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByText("Contents", { selector: "summary" }));
+    await userEvent.click(await canvas.findByText("Contents", { selector: "summary span" }));
     await userEvent.click(canvas.getByRole("link", { name: "Where it ends" }));
     const heading = canvas.getByRole("heading", { name: "Where it ends" });
     await expect(heading).toHaveFocus();

@@ -1,14 +1,14 @@
 import { t } from "@lms/texts/learning/lecture-text";
+import { ChevronRight } from "lucide-react";
 import { useId, useRef } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
-import { Prose } from "../../kit/layout/prose/prose.tsx";
+import { RichProse } from "../../kit/layout/prose/rich-prose.tsx";
 import type { Watched, WatchedOccasion } from "../../kit/media/video-player/watching/watched.ts";
 import { cn } from "../../lib/cn.ts";
 import type { ReadText } from "../model/lecture-text.ts";
 import { TableOfContents } from "./table-of-contents.tsx";
 import { useReadingPlace } from "./use-reading-place.ts";
 import { useReadingTime } from "./use-reading-time.ts";
-import { useScrolledParts } from "./use-scrolled-parts.ts";
 
 export interface LectureTextProps {
   text: ReadText;
@@ -39,7 +39,6 @@ export function LectureText(props: LectureTextProps) {
     position: () => place.share() * text.seconds,
     onRead,
   });
-  useScrolledParts(root, text.html);
 
   const goTo = (id: string) => {
     const heading = root.current?.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
@@ -67,13 +66,19 @@ export function LectureText(props: LectureTextProps) {
         )}
       >
         {hasContents && (
-          <details className="rounded-control border border-line bg-surface @min-[54rem]:hidden print:hidden">
-            <summary className="flex min-h-control items-center px-4 font-semibold">{t("contents")}</summary>
+          <details className="group rounded-control border border-line bg-surface @min-[54rem]:hidden print:hidden">
+            <summary className="flex min-h-control list-none items-center gap-2.5 px-4 font-semibold [&::-webkit-details-marker]:hidden">
+              <ChevronRight
+                aria-hidden="true"
+                className="size-5 text-muted transition-transform group-open:rotate-90 rtl:not-group-open:rotate-180"
+              />
+              <span>{t("contents")}</span>
+            </summary>
             <div className="px-4 pb-4">{contents}</div>
           </details>
         )}
         <div ref={root} className="min-w-0">
-          <Prose html={text.html} lang={language} onFollow={follow} className="rich-prose max-w-[68ch]" />
+          <RichProse html={text.html} lang={language} onFollow={follow} />
         </div>
         {hasContents && (
           <nav

@@ -1,10 +1,11 @@
 import { t } from "@lms/texts/learning/lectures-screen";
 import { useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
+import { isText, type LecturePart } from "../../catalogue/model/lecture-parts.ts";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 
 export interface DeleteLectureProps {
-  lecture: { id: string; title: string };
+  lecture: { id: string; title: string; parts?: readonly LecturePart[] | undefined };
   busy: boolean;
   onDelete: () => void;
 }
@@ -21,7 +22,9 @@ export function DeleteLecture({ lecture, busy, onDelete }: DeleteLectureProps) {
         subject={open ? lecture : undefined}
         title={t("deleteQuestion")}
         confirmLabel={t("deleteLecture")}
-        consequence={({ title }) => t("deleteConsequence", { title })}
+        consequence={(shown) =>
+          t(isText(shown) ? "deleteConsequenceOfText" : "deleteConsequence", { title: shown.title })
+        }
         onClose={() => setOpen(false)}
         onConfirm={onDelete}
       />

@@ -1,19 +1,23 @@
 import { t } from "@lms/texts/authoring/manage-lectures-screen";
+import { Suspense } from "react";
 import { ConfirmAction } from "../../../kit/overlays/confirm-action/confirm-action.tsx";
 import type { ManagedCourse } from "../../model/managed-course.ts";
 import { describeDeletion } from "../lecture-deletion.ts";
 import { LectureMove } from "./lecture-move.tsx";
 import type { ManageLecturesScreenProps } from "../manage-lectures-screen-props.ts";
+import { lazyPart } from "../../../lib/lazy-part.ts";
 import { SoundDialog } from "../sound-dialog.tsx";
 
+const AddTextDialog = lazyPart(async () => (await import("./add-text-dialog.tsx")).AddTextDialog);
+
 export interface OpenedDialog {
-  is: "sound" | "move" | "delete";
+  is: "sound" | "move" | "text" | "removal" | "delete";
   lectureId: string;
 }
 
 export interface LectureDialogsProps extends Pick<
   ManageLecturesScreenProps,
-  "onReorder" | "onChooseSound" | "trashDays" | "onDelete"
+  "onReorder" | "onChooseSound" | "onAddText" | "onRemoveVideo" | "trashDays" | "onDelete"
 > {
   course: ManagedCourse;
   opened: OpenedDialog | undefined;
@@ -35,6 +39,19 @@ export function LectureDialogs(props: LectureDialogsProps) {
       {opened?.is === "sound" && lecture && (
         <SoundDialog lecture={lecture} onChoose={(track) => onChooseSound(lecture.id, track)} onClose={onClose} />
       )}
+      {opened?.is === "text" && lecture && (
+        <Suspense fallback={null}>
+          <AddTextDialog behind={lecture} onAddText={(title) => props.onAddText(title, lecture.id)} onClose={onClose} />
+        </Suspense>
+      )}
+      <ConfirmAction
+        subject={opened?.is === "removal" ? lecture : undefined}
+        title={t("removalQuestion")}
+        confirmLabel={t("removeVideo")}
+        consequence={({ title }) => t("removalConsequence", { title })}
+        onClose={onClose}
+        onConfirm={({ id }) => props.onRemoveVideo(id)}
+      />
       <ConfirmAction
         subject={opened?.is === "delete" ? lecture : undefined}
         title={t("question")}
