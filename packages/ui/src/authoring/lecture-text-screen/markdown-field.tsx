@@ -71,7 +71,7 @@ export function MarkdownField({ source, onChange, language, onAddPicture }: Mark
           onDragLeave={() => setDropping(false)}
           className={cn(
             boxStyle,
-            "block h-[max(20rem,calc(100dvh-27.5rem))] resize-y rounded-t-none py-3 [font-family:ui-monospace,monospace] text-sm leading-relaxed",
+            "block h-[max(20rem,calc(100dvh-27.5rem))] resize-y rounded-t-none py-3 [font-family:ui-monospace,monospace] text-sm leading-[1.625]",
             dropping && "border-brand inset-ring inset-ring-brand",
           )}
         />
