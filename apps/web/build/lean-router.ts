@@ -4,6 +4,10 @@ import type { Plugin } from "vite";
 
 const production = join(import.meta.dirname, "../../..", "node_modules", "react-router", "dist/production");
 
+/** The app has a boundary of its own, and neither modules of routes nor redirects of a server. */
+const unsaid =
+  /React Router caught the following error during render|Error loading route module |, reloading page\.\.\.|Invalid redirect location|External navigation is not allowed/g;
+
 /**
  * Takes the library's production build, which its exports never name, without the names for React's developer tools: an
  * assignment to a component keeps it in the build, unused as it is.
@@ -27,8 +31,7 @@ export function leanRouter(): Plugin {
       handler(code) {
         const lean = code
           .replaceAll(/^\w+\.displayName = "\w+";$/gm, "")
-          // The app has its own boundary, which says so.
-          .replaceAll("React Router caught the following error during render", "")
+          .replaceAll(unsaid, "")
           .replaceAll(
             /^((?:var|const|let) \w+ = )((?:\w+\.)?(?:createContext|forwardRef|memo)\d*\()/gm,
             "$1/*#__PURE__*/ $2",

@@ -12,6 +12,7 @@ import { alreadyRunning, mapData, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
 import type { Quiet } from "../request/quiet.ts";
 import { loadLectures } from "../playback/lectures.ts";
+import type { LectureIds } from "../playback/lecture-texts.ts";
 
 type Change = components["schemas"]["CaptionsChange"];
 type Language = components["schemas"]["LanguageOfCaptions"];
@@ -21,11 +22,6 @@ interface CaptionsState {
   byLecture: Record<string, Loadable<ManagedCaptions[] | undefined>>;
   /** See `captionsKey`. */
   changing: string[];
-}
-
-export interface LectureIds {
-  courseId: string;
-  lectureId: string;
 }
 
 const initial = (): CaptionsState => ({ byLecture: {}, changing: [] });

@@ -8,7 +8,7 @@ import { api } from "../request/api.ts";
 import { ifMatch } from "../request/if-match.ts";
 import { request } from "../request/member-request.ts";
 import { alreadyRunning, mapData, type Outcome } from "../request/outcome.ts";
-import { type LecturePlace, putLectureText } from "../playback/lecture-texts.ts";
+import { type LectureIds, putLectureText } from "../playback/lecture-texts.ts";
 import { showLecture } from "./lecture-changes.ts";
 
 type TextPreview = components["schemas"]["TextPreview"];
@@ -33,7 +33,7 @@ const previews = createResource<string, TextPreview>({
 });
 
 export async function saveLectureText(
-  { courseId, lectureId }: LecturePlace,
+  { courseId, lectureId }: LectureIds,
   source: string,
   version: string | undefined,
 ): Promise<Outcome<unknown>> {
@@ -49,7 +49,7 @@ export async function saveLectureText(
   return outcome ?? alreadyRunning;
 }
 
-export async function previewLectureText({ courseId, lectureId }: LecturePlace, source: string): Promise<void> {
+export async function previewLectureText({ courseId, lectureId }: LectureIds, source: string): Promise<void> {
   await previews.load(lectureId, async () => {
     const params = { path: { courseId, lectureId } };
     const call = api.POST("/course/{courseId}/lectures/{lectureId}/text/preview", { params, body: { source } });
@@ -59,7 +59,7 @@ export async function previewLectureText({ courseId, lectureId }: LecturePlace, 
 
 /** Resolves with the address that the Markdown names; undefined when it was refused, which a toast says. */
 export async function addLecturePicture(
-  { courseId, lectureId }: LecturePlace,
+  { courseId, lectureId }: LectureIds,
   picture: File,
 ): Promise<string | undefined> {
   const call = api.POST("/course/{courseId}/lectures/{lectureId}/pictures", {

@@ -9,7 +9,7 @@ import { onPageResponse } from "../request/page-responses.ts";
 
 export type LectureText = components["schemas"]["LectureText"];
 
-export interface LecturePlace {
+export interface LectureIds {
   courseId: string;
   lectureId: string;
 }
@@ -23,7 +23,7 @@ const resource = createResource<string, LectureText>({
   values: () => lectureTexts.byLecture,
 });
 
-export async function loadLectureText({ courseId, lectureId }: LecturePlace): Promise<void> {
+export async function loadLectureText({ courseId, lectureId }: LectureIds): Promise<void> {
   await resource.load(lectureId, async (quiet) => {
     const call = api.GET("/course/{courseId}/lectures/{lectureId}/text", { params: { path: { courseId, lectureId } } });
     return mapData(await request("getLectureText", call, { quiet }), ({ text }) => text);

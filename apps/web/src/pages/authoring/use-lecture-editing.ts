@@ -10,7 +10,7 @@ import { conflictingVersion, deletionConflict } from "../../request/if-match.ts"
 import type { Failure } from "../../request/outcome.ts";
 import { lectureChanges, removeLectureVideo, updateLecture } from "../../authoring/lecture-changes.ts";
 import { lectures, toLectureItem } from "../../playback/lectures.ts";
-import { useAddingText } from "./use-adding-text.ts";
+import { useAddingText } from "../shared/use-adding-text.ts";
 import type { LectureEditing } from "@lms/ui/authoring/model/managed-course";
 
 const validate = validator("LectureUpdateForm");

@@ -7,7 +7,7 @@ import { useEditing } from "../../account/use-editing.ts";
 import { lectureTextChanges, saveLectureText } from "../../authoring/lecture-text-changes.ts";
 import type { ShownValues } from "../../lib/conflict-fields.ts";
 import { lectures } from "../../playback/lectures.ts";
-import { type LecturePlace, lectureTexts } from "../../playback/lecture-texts.ts";
+import { type LectureIds, lectureTexts } from "../../playback/lecture-texts.ts";
 import { failureMessage } from "../../request/forms/form-values.ts";
 import { conflictingVersion, deletionConflict } from "../../request/if-match.ts";
 import type { Failure } from "../../request/outcome.ts";
@@ -24,7 +24,7 @@ const shown: ShownValues<Pick<Stored, "source">> = {
 };
 
 /** Saves the text, and shows a dialog when somebody else has changed it since it was opened. */
-export function useTextEditing(place: LecturePlace) {
+export function useTextEditing(place: LectureIds) {
   const { lectureId } = place;
   const { byLecture } = useSnapshot(lectureTexts);
   const { savingIds, previews } = useSnapshot(lectureTextChanges);
@@ -74,7 +74,7 @@ export function useTextEditing(place: LecturePlace) {
 }
 
 function useEditedText(
-  { courseId, lectureId }: LecturePlace,
+  { courseId, lectureId }: LectureIds,
   source: Loadable<string>,
 ): ComponentProps<typeof LectureTextScreen>["text"] {
   const { byCourse } = useSnapshot(lectures);

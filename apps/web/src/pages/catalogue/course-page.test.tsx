@@ -152,6 +152,24 @@ test("an address that names a lecture marks it", async () => {
   expect((await screen.findByText(mean.title)).closest("li")).toHaveAttribute("aria-current", "true");
 });
 
+test("a preview without a video is read", async () => {
+  const lecture = { _id: "l2", title: "Measuring spread", preview: true, parts: ["text"] };
+  const path = "/course/page/practical-statistics-4f0c2a91be";
+  await renderApp(`${address}?preview=l2`, {
+    handlers: {
+      [`GET ${path}`]: { body: { course: statistics, lectures: [lecture], sections: [] } },
+      [`GET ${path}/previews/l2`]: {
+        body: { preview: { _id: "l2", title: lecture.title, lecture: {}, parts: ["text"] } },
+      },
+      "GET /course/c1/lectures/l2/text": {
+        body: { text: { html: "<p>How far they are apart.</p>", headings: [], words: 5, seconds: 30, version: "v1" } },
+      },
+    },
+  });
+  expect(await screen.findByText("How far they are apart.")).toBeInTheDocument();
+  expect(document.querySelector("video")).toBeNull();
+});
+
 test("an address that names a lecture which is no preview opens nothing", async () => {
   await renderApp(`${address}?preview=${mean._id}&t=7`, { handlers });
   expect(await screen.findByText(mean.title)).toBeInTheDocument();

@@ -11,6 +11,7 @@ import { toViewer } from "../../account/viewer.ts";
 import type { coursePages } from "../../catalogue/course-page.ts";
 import { wantsLittleData } from "../../lib/save-data.ts";
 import { changePlayerSettings, playerSettings } from "../../playback/player-settings.ts";
+import { lectureTexts, loadLectureText } from "../../playback/lecture-texts.ts";
 import { loadPreview, previews } from "../../playback/previews.ts";
 
 export interface CoursePreviewProps {
@@ -24,6 +25,7 @@ export interface CoursePreviewProps {
 /** Loaded with the first preview that is opened. */
 export function CoursePreview({ slug, lecture: { id, title }, page, onNext, onClose }: CoursePreviewProps) {
   const { byLecture } = useSnapshot(previews);
+  const { byLecture: texts } = useSnapshot(lectureTexts);
   const { user } = useSnapshot(auth);
   const { captions, captionStyle, quality } = useSnapshot(playerSettings);
   const [search] = useSearchParams();
@@ -32,7 +34,14 @@ export function CoursePreview({ slug, lecture: { id, title }, page, onNext, onCl
   const lectures = shown?.lectures ?? [];
   const nextFree = lectures.slice(lectures.findIndex(({ _id }) => _id === id) + 1).find(({ preview }) => preview);
 
+  const parts = lectures.find(({ _id }) => _id === id)?.parts ?? [];
+  const isRead = parts.includes("text") && !parts.includes("video");
+  const courseId = shown?.course._id;
+
   useEffect(() => void loadPreview(slug, id), [slug, id]);
+  useEffect(() => {
+    if (isRead && courseId !== undefined) void loadLectureText({ courseId, lectureId: id });
+  }, [isRead, courseId, id]);
 
   return (
     <Reachability value={isReachable}>
@@ -46,6 +55,7 @@ export function CoursePreview({ slug, lecture: { id, title }, page, onNext, onCl
         onNext={onNext}
         language={shown?.course.language}
         preview={byLecture[id] ?? loading}
+        text={isRead ? (texts[id] ?? loading) : undefined}
         startAt={search.get("preview") === id ? secondIn(search) : undefined}
         settings={{ quality, captions, captionStyle }}
         onSettingsChange={(change) => {
@@ -53,7 +63,10 @@ export function CoursePreview({ slug, lecture: { id, title }, page, onNext, onCl
           if ("quality" in change || "captions" in change || "captionStyle" in change) changePlayerSettings(change);
         }}
         saveData={wantsLittleData()}
-        onRetry={() => void loadPreview(slug, id)}
+        onRetry={() => {
+          void loadPreview(slug, id);
+          if (isRead && courseId !== undefined) void loadLectureText({ courseId, lectureId: id });
+        }}
         onSourceExpired={() => loadPreview(slug, id)}
       />
     </Reachability>

@@ -19,7 +19,7 @@ $$
 const html = `<p>Why an average of averages behaves so well.</p>
 <h2 id="the-experiment">The experiment</h2><p>Throw a die thirty times.</p>
 <pre><code class="hljs"><span class="hljs-keyword">import</span> random <span class="hljs-comment"># A thousand averages of thirty throws each, and their own average, which is close to three and a half.</span></code></pre>
-<div class="markdown-alert markdown-alert-tip"><p class="markdown-alert-title">Tip</p><p>Seed the generator first.</p></div>`;
+<div class="call-out call-out-tip"><p class="call-out-title">Tip</p><p>Seed the generator first.</p></div>`;
 
 export const text: EditedText = {
   title: "Sampling and the central limit",

@@ -80,17 +80,17 @@ export function TextEditor({ text, busy, failure, onSave, onDirtyChange, ...prop
 /** Asks for the preview at first, and whenever the text has rested: as long as it is on screen. */
 function usePreview(source: string, onPreview: (source: string) => void) {
   const place = useRef<HTMLDivElement>(null);
-  const asked = useRef<string>(undefined);
+  const requested = useRef<string>(undefined);
   const show = useEffectEvent((shown: string) => {
-    if (shown.trim() === "" || asked.current === shown) return;
-    asked.current = shown;
+    if (shown.trim() === "" || requested.current === shown) return;
+    requested.current = shown;
     onPreview(shown);
   });
   const showVisible = useEffectEvent((shown: string) => {
     if (place.current?.checkVisibility?.() ?? true) show(shown);
   });
   useEffect(() => {
-    const timer = setTimeout(() => showVisible(source), asked.current === undefined ? 0 : pause);
+    const timer = setTimeout(() => showVisible(source), requested.current === undefined ? 0 : pause);
     return () => clearTimeout(timer);
   }, [source]);
   // A pane that was hidden a moment ago is on screen after the next rendering.

@@ -178,20 +178,28 @@ function publicationAction(
 export function LectureLine({ lecture, language }: { lecture: ManagedLecture; language: string | undefined }) {
   const { title, description, parts = [], published = true, preview = false, streaming } = lecture;
   const length = lengthLabel(lecture);
+  const isRead = parts.includes("text") || !hasPart(lecture);
   return (
     <div className="items-baseline gap-4 sm:flex">
       <div {...textIn(language)} className="min-w-0 flex-1">
         <p className="line-clamp-2 font-semibold break-words sm:line-clamp-none">{title}</p>
         <p className="line-clamp-1 text-sm text-muted">{description}</p>
+        {isRead && <p className="text-sm text-muted tabular-nums">{partsLabel(lecture)}</p>}
         {streaming && <StreamingState {...streaming} />}
       </div>
       <p className="flex items-center gap-2 text-sm text-muted tabular-nums">
         {preview && <Badge tone="brand">{t("preview")}</Badge>}
         {!published && <Badge tone="accent">{t("draft")}</Badge>}
-        {!hasPart(lecture) && <span>{t("nothingYet")}</span>}
-        {parts.includes("text") && !isText(lecture) && <span>{t("withText")}</span>}
-        {length !== undefined && hasPart(lecture) && <span>{length}</span>}
+        {!isRead && length !== undefined && <span>{length}</span>}
       </p>
     </div>
   );
+}
+
+/** "Text · 4 min read", "11:19 · With text", or that there is nothing. */
+function partsLabel(lecture: ManagedLecture): string {
+  const length = lengthLabel(lecture);
+  if (!hasPart(lecture)) return t("nothingYet");
+  if (isText(lecture)) return length ?? "";
+  return [length, t("withText")].filter(Boolean).join(" · ");
 }

@@ -13,13 +13,15 @@ import { OverviewFrame } from "./overview-frame.tsx";
 export interface CourseOverviewProps {
   course: CourseCardData;
   breadcrumbs?: ReactNode;
+  /** What its lectures are; without it they are counted. */
+  contents?: ReactNode;
   /** Shown below the facts. */
   actions: ReactNode;
   /** Shown below the description. */
   children?: ReactNode;
 }
 
-export function CourseOverview({ course, breadcrumbs, actions, children }: CourseOverviewProps) {
+export function CourseOverview({ course, breadcrumbs, contents, actions, children }: CourseOverviewProps) {
   return (
     <OverviewFrame breadcrumbs={breadcrumbs}>
       <header className="lg:pt-2">
@@ -44,7 +46,7 @@ export function CourseOverview({ course, breadcrumbs, actions, children }: Cours
         <CourseThumbnail course={course} eager="first" sizes="(min-width: 1024px) 398px, calc(100vw - 38px)" />
         <div className="p-5 sm:p-6">
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
-            <Fact name={t("lectures")} value={formatNumber(course.lectureCount)} />
+            <Fact name={t("lectures")} value={contents || formatNumber(course.lectureCount)} />
             {course.duration ? <Fact name={t("duration")} value={formatLearningTime(course.duration)} /> : null}
             <Fact name={t("instructor")} value={course.teacher?.name ?? course.instructor} />
             {course.language && <Fact name={t("language")} value={languageName(course.language)} />}

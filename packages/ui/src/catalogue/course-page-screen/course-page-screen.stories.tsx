@@ -20,6 +20,23 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Its facts count what is in it, and a text says how long it takes. */
+export const WithTexts: Story = {
+  tags: ["no-picture"],
+  args: {
+    course: ready({
+      ...page,
+      lectures: lectureOutlines.map((lecture, index) =>
+        Object.assign({}, lecture, { parts: [index === 1 ? "text" : "video"], duration: 200 }),
+      ),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(`${lectureOutlines.length - 1} videos, 1 text`)).toBeVisible();
+    await expect(await canvas.findByText("Text · 4 min read")).toBeVisible();
+  },
+};
+
 export const Loading: Story = { args: { course: loading } };
 /** No course has the address. */
 export const Empty: Story = {

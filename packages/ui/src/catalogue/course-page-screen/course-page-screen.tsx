@@ -13,7 +13,7 @@ import { CourseStates } from "../course-overview/course-states.tsx";
 import { coursesPath, editPath, manageLecturesPath } from "../model/course-paths.ts";
 import type { CourseCardData, LectureOutline } from "../model/course.ts";
 import type { Section } from "../model/group-by-section.ts";
-import { LectureOutlines } from "./lecture-outlines.tsx";
+import { hasText, LectureOutlines, Texts } from "./lecture-outlines.tsx";
 
 interface CoursePageData extends CourseCardData {
   sections?: readonly Section[] | undefined;
@@ -48,6 +48,7 @@ export function CoursePageScreen(props: CoursePageScreenProps) {
       {(value) => (
         <CourseOverview
           course={value}
+          contents={value.lectures.some(hasText) && <Texts lectures={value.lectures} />}
           breadcrumbs={<Breadcrumbs above={above()} current={<span {...textIn(value.language)}>{value.title}</span>} />}
           actions={
             <div className="mt-5 grid gap-3 border-t border-line pt-5">

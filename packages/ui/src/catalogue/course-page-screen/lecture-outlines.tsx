@@ -1,15 +1,31 @@
+import type { TextFactsProps } from "./text-facts.tsx";
 import { t } from "@lms/texts/catalogue/course-page-screen";
 import { ChevronDown } from "lucide-react";
-import { type ReactElement, type ReactNode, useEffect } from "react";
+import { type ReactElement, type ReactNode, Suspense, useEffect } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { cn } from "../../lib/cn.ts";
 import { formatDuration } from "../../lib/format/format-duration.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { formatLearningTime } from "../../lib/format/learning-time.ts";
 import { Link } from "../../lib/link.tsx";
 import { textIn } from "../../lib/format/text-in.ts";
 import { lecturePath, outlineId } from "../model/course-paths.ts";
 import type { LectureOutline } from "../model/course.ts";
 import { groupBySection, type Section } from "../model/group-by-section.ts";
+
+const TextFacts = lazyPart(async () => (await import("./text-facts.tsx")).TextFacts);
+
+export function Texts(props: TextFactsProps) {
+  return (
+    <Suspense>
+      <TextFacts {...props} />
+    </Suspense>
+  );
+}
+
+export function hasText({ parts }: LectureOutline): boolean | undefined {
+  return parts?.includes("text");
+}
 
 export interface LectureOutlinesProps {
   courseId: string;
@@ -184,7 +200,7 @@ function Rows({ courseId, lectures, language, mayOpen, named, onPreview, start =
             </span>
             {duration !== undefined && (
               <time dateTime={`PT${Math.floor(duration)}S`} className="text-sm text-muted tabular-nums">
-                {formatDuration(duration)}
+                {hasText(lecture) ? <Texts lectures={lecture} /> : formatDuration(duration)}
               </time>
             )}
           </li>

@@ -1,4 +1,5 @@
 import type { Instant } from "../../lib/format/instant";
+import type { LecturePart } from "./lecture-parts";
 
 /** Texts that an admin writes about a course. */
 interface CourseTexts {
@@ -81,6 +82,8 @@ export interface LectureOutline {
   /** Absent for lectures before the first section. */
   sectionId?: string | undefined;
   title: string;
+  /** Absent while unknown. */
+  parts?: readonly LecturePart[] | undefined;
   /** Seconds; absent while unknown. */
   duration?: number | undefined;
 }

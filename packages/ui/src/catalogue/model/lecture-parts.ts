@@ -24,6 +24,12 @@ export function hasVideoPart({ parts }: LectureLength): boolean {
   return parts?.includes("video") ?? true;
 }
 
+/** "4 videos, 2 texts"; undefined for a course of videos alone, whose lectures are counted. */
+export function contentsLabel(lectures: readonly LectureLength[]): string | undefined {
+  const texts = lectures.filter(({ parts }) => parts?.includes("text")).length;
+  return texts > 0 ? t("contents", { videos: lectures.filter(hasVideoPart).length, texts }) : undefined;
+}
+
 /** "11:19", or "Text · 4 min read". */
 export function lengthLabel(lecture: LectureLength): string | undefined {
   const { duration } = lecture;

@@ -4,6 +4,7 @@ import type { Viewer } from "../../account/model/viewer.ts";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
+import { RichProse } from "../../kit/layout/prose/rich-prose.tsx";
 import { EndCard } from "../../kit/media/video-player/overlay/end-card.tsx";
 import { UnavailableVideo } from "../../kit/media/video-player/overlay/unavailable-video.tsx";
 import { VideoPlayer } from "../../kit/media/video-player/video-player.tsx";
@@ -29,6 +30,8 @@ export interface PreviewDialogProps {
   language?: string | undefined;
   /** Ready with `undefined` when it is a preview no more. */
   preview: Loadable<PreviewToPlay | undefined>;
+  /** Of a lecture without a video: it is read. */
+  text?: Loadable<{ html: string }> | undefined;
   /** Seconds. */
   startAt?: number | undefined;
   /** The viewer wants few bytes: the video loads when it is played. */
@@ -66,6 +69,7 @@ function Preview({
   next,
   viewer,
   preview,
+  text,
   saveData,
   onNext,
   onRetry,
@@ -84,6 +88,7 @@ function Preview({
       return <ErrorState message={preview.message} onRetry={onRetry} />;
     case "ready":
       if (!preview.value) return null;
+      if (text) return <TextPreview text={text} onRetry={onRetry} />;
       if (preview.value.unavailable)
         return <UnavailableVideo why={preview.value.unavailable} className="rounded-card bg-sunken" />;
       return (
@@ -118,6 +123,17 @@ function Preview({
     default:
       return preview satisfies never;
   }
+}
+
+function TextPreview({ text, onRetry }: { text: Loadable<{ html: string }>; onRetry: () => void }) {
+  if (text.status === "failed") return <ErrorState message={text.message} onRetry={onRetry} />;
+  if (text.status === "ready") return <RichProse html={text.value.html} />;
+  return (
+    <p aria-busy="true" className="grid h-40 place-items-center text-muted">
+      <span className="sr-only">{t("loading")}</span>
+      <Spinner />
+    </p>
+  );
 }
 
 /** Visitors sign up on the way. */

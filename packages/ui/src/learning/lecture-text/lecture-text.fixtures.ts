@@ -7,7 +7,7 @@ const picture =
   );
 
 const formula =
-  '<math xmlns="http://www.w3.org/1998/Math/MathML" display="block"><semantics><mrow><mover accent="true"><mi>x</mi><mo stretchy="true">‾</mo></mover><mo>=</mo><mfrac><mn>1</mn><mi>n</mi></mfrac><mrow><munderover><mo>∑</mo><mrow><mi>i</mi><mo>=</mo><mn>1</mn></mrow><mi>n</mi></munderover></mrow><msub><mi>x</mi><mi>i</mi></msub></mrow><annotation encoding="application/x-tex">\\bar{x}</annotation></semantics></math>';
+  '<p class="formula" tabindex="0"><math xmlns="http://www.w3.org/1998/Math/MathML" display="block"><semantics><mrow><mover accent="true"><mi>x</mi><mo stretchy="true">‾</mo></mover><mo>=</mo><mfrac><mn>1</mn><mi>n</mi></mfrac><mrow><munderover><mo>∑</mo><mrow><mi>i</mi><mo>=</mo><mn>1</mn></mrow><mi>n</mi></munderover></mrow><msub><mi>x</mi><mi>i</mi></msub></mrow><annotation encoding="application/x-tex">\\bar{x}</annotation></semantics></math></p>';
 
 const inline =
   '<math xmlns="http://www.w3.org/1998/Math/MathML"><semantics><mrow><mi>n</mi><mo>≥</mo><mn>30</mn></mrow></semantics></math>';
@@ -23,7 +23,7 @@ averages = [average() <span class="hljs-keyword">for</span> _ <span class="hljs-
 </code></pre>`;
 
 const callOut = (kind: string, title: string, words: string) =>
-  `<div class="markdown-alert markdown-alert-${kind}"><p class="markdown-alert-title">${title}</p><p>${words}</p></div>`;
+  `<div class="call-out call-out-${kind}"><p class="call-out-title">${title}</p><p>${words}</p></div>`;
 
 const paragraph =
   "<p>Throw a die thirty times and write down the average. Do it again, and again. No single throw is anything but a number from one to six, and yet the averages gather around three and a half, in a shape that you have seen before.</p>";

@@ -7,7 +7,7 @@ import type { Watched, WatchedOccasion } from "../../kit/media/video-player/watc
 import { cn } from "../../lib/cn.ts";
 import type { ReadText } from "../model/lecture-text.ts";
 import { TableOfContents } from "./table-of-contents.tsx";
-import { useReadingPlace } from "./use-reading-place.ts";
+import { useReadingProgress } from "./use-reading-progress.ts";
 import { useReadingTime } from "./use-reading-time.ts";
 
 export interface LectureTextProps {
@@ -32,7 +32,7 @@ export function LectureText(props: LectureTextProps) {
   const { text, language, startAt = 0, readSeconds = 0, onRead, onFollow, className } = props;
   const root = useRef<HTMLDivElement>(null);
   const contentsId = useId();
-  const place = useReadingPlace(root, text.seconds > 0 ? startAt / text.seconds : 0);
+  const place = useReadingProgress(root, text.seconds > 0 ? startAt / text.seconds : 0);
   useReadingTime({
     duration: text.seconds,
     readSeconds,

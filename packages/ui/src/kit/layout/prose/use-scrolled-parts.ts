@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from "react";
 export function useScrolledParts(root: RefObject<HTMLElement | null>, html: string): void {
   useEffect(() => {
     if (html === "" || !root.current) return undefined;
-    const parts = root.current.querySelectorAll<HTMLElement>('pre, table, math[display="block"]');
+    const parts = root.current.querySelectorAll<HTMLElement>("pre, table, .formula");
     const observer = new ResizeObserver((entries) => {
       for (const { target } of entries) {
         if (target.scrollWidth > target.clientWidth) target.setAttribute("tabindex", "0");

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 
-export interface ReadingPlace {
+export interface ReadingProgress {
   /** The id of the heading that is read at the moment. */
   heading: string | undefined;
   /** Its text was left in the middle, and is shown there. */
@@ -14,7 +14,7 @@ export interface ReadingPlace {
 const edge = 120;
 
 /** Follows which part of a text is on screen. `startAt` is the share at which it was left. */
-export function useReadingPlace(root: RefObject<HTMLElement | null>, startAt: number): ReadingPlace {
+export function useReadingProgress(root: RefObject<HTMLElement | null>, startAt: number): ReadingProgress {
   const [heading, setHeading] = useState<string>();
   const [isResumed, setResumed] = useState(false);
   const frame = useRef(0);
