@@ -3,6 +3,7 @@ export const seedMarkers = {
   catalogue: "demo",
   curricula: "demo-curricula",
   draft: "demo-draft",
+  texts: "demo-texts",
   community: "demo-community",
   team: "demo-team",
   teamPasswords: "demo-team-passwords",

@@ -13,13 +13,19 @@ import { ensureSiteSettings } from "../../../apps/server/src/site/site-settings.
 import { countItems } from "../../../apps/server/src/testing/count-items.ts";
 import { type PaymentServer, startPaymentServer } from "../../../apps/server/src/testing/payments/payment-server.ts";
 import { type DemoAccount, demoAdmin, demoGuest, demoLearner } from "../../../apps/server/src/config/demo-accounts.ts";
+import { demoTexts } from "./catalogue/texts.ts";
 import { demoCourses } from "./catalogue/catalogue.ts";
 import { learnerCourses } from "./community/learner-courses.ts";
 import { seedDemo } from "./seed.ts";
 import { minute } from "../../../apps/server/src/platform/lib/time/durations.ts";
 
+type Schemas = components["schemas"];
+
+const textsIn = (title: string) => demoTexts.filter(({ course }) => course === title);
+
 interface ShownCourse {
   _id: string;
+  slug: string;
   title: string;
   badge?: string;
   numberOfLectures: number;
@@ -122,7 +128,8 @@ describe("the next start", () => {
     const own = new Set(learnerCourses.map(({ slug }) => slug));
     const counts = new Map(shown.map((course) => [course.title, [course.numberOfLectures, course.learnerCount]]));
     const wanted = demoCourses.map(
-      ({ slug, title, lectures: { length }, learners }) => [title, [length, learners + Number(own.has(slug))]] as const,
+      ({ slug, title, lectures: { length }, learners }) =>
+        [title, [length + textsIn(title).length, learners + Number(own.has(slug))]] as const,
     );
     expect(counts).toEqual(new Map(wanted));
   });
@@ -138,7 +145,10 @@ describe("the next start", () => {
 
   test("stores every file once, with no leftover", async () => {
     const { lectures: lectureRows, courses: courseRows } = await rowCounts();
-    expect(await countItems(server.dependencies.media)).toBe(2 * lectureRows + courseRows);
+    const pictures = demoTexts.filter(({ picture }) => picture !== undefined).length;
+    expect(await countItems(server.dependencies.media)).toBe(
+      2 * (lectureRows - demoTexts.length) + pictures + courseRows,
+    );
   });
 
   test("lets the learner watch: a part of a video, a thumbnail", async () => {
@@ -160,10 +170,30 @@ describe("the next start", () => {
     expect(part.rawPayload).toHaveLength(1000);
   });
 
+  test("lets everybody read a text that is a preview, and the learner every text as it was meant", async () => {
+    const { cookie } = await signIn(demoLearner);
+    for (const { course: ofCourse, title, preview } of demoTexts) {
+      const course = (await listCourses()).find((each) => each.title === ofCourse);
+      const page = await server.call("GET", `/course/page/${course?.slug}`);
+      const lecture = page.json<Schemas["CoursePageAnswer"]>().lectures.find((each) => each.title === title);
+      expect(lecture).toMatchObject({ parts: ["text"] });
+      const path = `/course/${course?._id}/lectures/${lecture?._id}/text`;
+      expect((await server.call("GET", path)).statusCode).toBe(preview ? 200 : 401);
+      const answer = await server.call("GET", path, { headers: { cookie } });
+      const { html, headings } = answer.json<Schemas["LectureTextAnswer"]>().text;
+      expect(headings.length).toBeGreaterThanOrEqual(3);
+      expect(html).toContain('<div class="call-out');
+      expect(html).toContain('<code class="hljs language-');
+      expect(html).not.toMatch(/\$|PICTURE|<code>\\/);
+      for (const [, url = ""] of html.matchAll(/ src="([^"]+)"/g))
+        expect((await server.app.inject({ url })).statusCode).toBe(200);
+    }
+  });
+
   test("leaves the learner one announcement that is new", async () => {
     const { cookie } = await signIn(demoLearner);
     const answer = await server.call("GET", "/notices", { headers: { cookie } });
-    const { notices, unreadCount } = answer.json<components["schemas"]["NoticesAnswer"]>();
+    const { notices, unreadCount } = answer.json<Schemas["NoticesAnswer"]>();
     expect(unreadCount).toBe(1);
     expect(notices.map(({ kind, read }) => [kind, read])).toEqual([
       ["announcement", false],

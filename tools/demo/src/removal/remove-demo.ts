@@ -1,11 +1,12 @@
 // Why: docs/decisions/0070-demo-data-is-marked.md
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { raiseCatalogueVersion } from "../../../../apps/server/src/catalogue/catalogue-version.ts";
 import { filesOfLectures } from "../../../../apps/server/src/authoring/delete-files.ts";
 import { eraseItem } from "../../../../apps/server/src/platform/trash/trash-items.ts";
 import type { Database } from "../../../../apps/server/src/platform/database/database.ts";
 import { devices, sessions, users } from "../../../../apps/server/src/platform/database/schema/accounts.ts";
 import { batches } from "../../../../apps/server/src/platform/database/schema/batches.ts";
+import { lecturePictures } from "../../../../apps/server/src/platform/database/schema/captions.ts";
 import { courses, lectures } from "../../../../apps/server/src/platform/database/schema/courses.ts";
 import { trashedItems } from "../../../../apps/server/src/platform/database/schema/trash.ts";
 import { contactMessages } from "../../../../apps/server/src/platform/database/schema/messages.ts";
@@ -58,15 +59,20 @@ async function lockDemo(tx: Database): Promise<void> {
 
 async function removeDemoCourses(tx: Database): Promise<UnusedMedia> {
   const ids = tx.select({ id: courses.id }).from(courses).where(eq(courses.seeded, true));
+  const ofCourses = inArray(lectures.courseId, ids);
+  const ofTexts = await tx
+    .select({ id: lecturePictures.id })
+    .from(lecturePictures)
+    .innerJoin(lectures, and(eq(lectures.id, lecturePictures.lectureId), ofCourses));
   const deleted = await tx
     .delete(lectures)
-    .where(inArray(lectures.courseId, ids))
+    .where(ofCourses)
     .returning({ videoFile: lectures.videoFile, posterFile: lectures.posterFile });
   const { videos, images } = filesOfLectures(deleted);
   const pictures = await tx.delete(courses).where(eq(courses.seeded, true)).returning({ file: courses.thumbnailFile });
   const trashed = await removeTrashed(tx);
   return {
-    images: [...images, ...pictures.map(({ file }) => file), ...trashed.images],
+    images: [...images, ...ofTexts.map(({ id }) => id), ...pictures.map(({ file }) => file), ...trashed.images],
     videos: [...videos, ...trashed.videos],
   };
 }

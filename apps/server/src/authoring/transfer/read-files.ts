@@ -18,7 +18,7 @@ import { addFile } from "./import-rows.ts";
 /** 5,000 cues of 500 letters. */
 const maxCaptionsBytes = 8 * 2 ** 20;
 const maxSourceBytes = 2 ** 20;
-/** As in the contract. */
+/** The contract has the same limit. */
 const longestSource = 200_000;
 
 /** Each file that is read is stored under the import. `next` gives the bytes of the next file in the archive. */

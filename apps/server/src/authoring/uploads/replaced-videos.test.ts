@@ -197,8 +197,9 @@ test("captions keep the lines that begin before the new end, and it is said whic
   expect((await uploads())[0]?.losses?.captions.toSorted((a, b) => a.lines - b.lines)).toEqual(lost.toReversed());
 });
 
+const folder = () => `/course/${courseId}/lectures/${lecture.id}`;
+
 describe("removeLectureVideo", () => {
-  const folder = () => `/course/${courseId}/lectures/${lecture.id}`;
   const removeVideo = (version = "") =>
     server.call("DELETE", `${folder()}/video`, {
       headers: { ...admin.headers, ...(version && { "if-match": `"${version}"` }) },

@@ -5,7 +5,7 @@ import { courses } from "../../platform/database/schema/courses.ts";
 import { imageUrl } from "../../platform/http/image-route.ts";
 import { toStorable } from "../../platform/lib/text/storable-text.ts";
 import { contentVersion } from "../../platform/lib/version.ts";
-import type { MarkedUpText, TextPicture } from "../../platform/markdown/render-text.ts";
+import type { MarkedUpText, TextPicture } from "../../platform/lib/markdown/render-text.ts";
 import { currentRendering, renderLectureText } from "./render-lecture-text.ts";
 
 export type StoredText = Omit<typeof lectureTexts.$inferInsert, "lectureId" | "updatedAt">;

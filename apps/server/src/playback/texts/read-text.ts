@@ -60,7 +60,7 @@ async function requireReadable(db: Database, { params, viewer }: Caller): Promis
   return lecture;
 }
 
-/** As texts become HTML today. What cannot be made again stays as it was. */
+/** It is made again where the way to make it is another one by now. Where that fails it stays as it was. */
 async function renewed(db: Database, { id, courseId }: LectureRow, text: StoredText): Promise<StoredText> {
   const [course] = await db.select({ language: courses.language }).from(courses).where(eq(courses.id, courseId));
   if (course === undefined || text.rendering === currentRendering(course.language)) return text;

@@ -1,6 +1,6 @@
 import { say } from "@lms/texts/operator/call-outs";
 import { isLanguage } from "@lms/texts/languages";
-import type { MarkedUpText, renderText, TextPicture } from "../../platform/markdown/render-text.ts";
+import type { MarkedUpText, renderText, TextPicture } from "../../platform/lib/markdown/render-text.ts";
 import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
 import { parsePool } from "../../platform/parsing/parse-pool.ts";
 
@@ -18,13 +18,13 @@ const kinds = ["caution", "important", "note", "tip", "warning"] as const;
 
 /** Names the way in which a text becomes HTML now. */
 export function currentRendering(language: string): string {
-  return `${version} ${sayIn(language)}`;
+  return `${version} ${spokenIn(language)}`;
 }
 
 /** Throws 400 where it becomes too long or nests too deep. */
 export async function renderLectureText({ source, pictures, language }: WrittenText): Promise<MarkedUpText> {
-  const callOuts = Object.fromEntries(kinds.map((kind) => [kind, say(sayIn(language), kind)]));
-  const module = new URL("../../platform/markdown/render-text.ts", import.meta.url);
+  const callOuts = Object.fromEntries(kinds.map((kind) => [kind, say(spokenIn(language), kind)]));
+  const module = new URL("../../platform/lib/markdown/render-text.ts", import.meta.url);
   const input = { source, pictures, callOuts };
   try {
     return await parsePool.run<typeof renderText>({ module, name: "renderText", input, field: "source" });
@@ -34,6 +34,6 @@ export async function renderLectureText({ source, pictures, language }: WrittenT
   }
 }
 
-function sayIn(language: string) {
+function spokenIn(language: string) {
   return isLanguage(language) ? language : "en";
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fillPlaceholders, placeholderValues } from "./placeholders.ts";
-import { renderMarkdown } from "../../platform/markdown/render-markdown.ts";
+import { renderMarkdown } from "../../platform/lib/markdown/render-markdown.ts";
 
 const bundle = { amount: 49_900, currency: "INR", durationMonths: 12 } as const;
 

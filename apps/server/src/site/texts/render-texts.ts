@@ -6,7 +6,7 @@ import { runAsJob } from "../../platform/tracing/current-caller.ts";
 import { articleId } from "./article-files.ts";
 import type { PageName } from "./default-texts.ts";
 import { splitFrontMatter } from "./front-matter.ts";
-import type { MarkdownSource, RenderedText, renderMarkdown } from "../../platform/markdown/render-markdown.ts";
+import type { MarkdownSource, RenderedText, renderMarkdown } from "../../platform/lib/markdown/render-markdown.ts";
 
 type Schemas = components["schemas"];
 
@@ -53,7 +53,7 @@ async function renderText(
   topLevel: MarkdownSource["topLevel"],
   language: Language,
 ): Promise<RenderedText> {
-  const module = new URL("../../platform/markdown/render-markdown.ts", import.meta.url);
+  const module = new URL("../../platform/lib/markdown/render-markdown.ts", import.meta.url);
   const input = { source, topLevel, language };
   return runAsJob(() =>
     parsePool.run<typeof renderMarkdown>({ module, name: "renderMarkdown", input, field: "source" }),

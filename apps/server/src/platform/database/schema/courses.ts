@@ -132,7 +132,7 @@ export const lectures = pgTable(
     sectionId: text("section_id").references(() => sections.id, { onDelete: "set null" }),
     /** Null without a video, as its size. */
     videoFile: text("video_file"),
-    /** Of the video; without one, the time to read the text. */
+    /** The length of the video; without one, the time to read the text. */
     durationSeconds: real("duration_seconds"),
     posterFile: text("poster_file"),
     size: bigint("size", { mode: "number" }),

@@ -4,8 +4,8 @@ import type { MarkdownIt, Token } from "markdown-it";
 import callOuts from "markdown-it-github-alerts";
 import { createRequire } from "node:module";
 import sanitizeHtml, { type IOptions } from "sanitize-html";
-import { fieldProblem } from "../lib/problem.ts";
-import { escapeHtml } from "../lib/text/escape-html.ts";
+import { fieldProblem } from "../problem.ts";
+import { escapeHtml } from "../text/escape-html.ts";
 import { allowedMath, renderFormula } from "./formula.ts";
 import { allowed, createMarkdown, maxNesting, plainText, shiftHeadings } from "./markdown.ts";
 
@@ -17,7 +17,7 @@ export interface TextPicture {
 
 export interface TextSource {
   source: string;
-  /** Those that it may show. */
+  /** The text may show these. */
   pictures: readonly TextPicture[];
   /** The words above call-outs, by their kinds. */
   callOuts: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { type KatexOptions, renderToString } from "katex";
-import { escapeHtml } from "../lib/text/escape-html.ts";
+import { escapeHtml } from "../text/escape-html.ts";
 
 const maxLength = 5000;
 
@@ -25,7 +25,7 @@ const attributes = [
   "xmlns",
 ];
 
-/** What KaTeX makes. */
+/** KaTeX makes no others. */
 export const allowedMath = Object.fromEntries(
   [
     ..."annotation math menclose mfrac mi mn mo mover mpadded mphantom mroot mrow mspace msqrt mstyle msub".split(" "),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { maxTextSize } from "../../site/texts/text-folder.ts";
+import { maxTextSize } from "../../../site/texts/text-folder.ts";
 import { renderMarkdown } from "./render-markdown.ts";
 
 const htmlOf = (source: string) => renderMarkdown({ source: `# Title\n\n${source}`, topLevel: 2 }).html;

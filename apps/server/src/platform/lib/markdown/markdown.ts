@@ -1,7 +1,7 @@
 // Why: docs/decisions/0105-texts-of-the-operator.md
 import createParser, { type MarkdownIt, type Token } from "markdown-it";
 import type { IOptions } from "sanitize-html";
-import { escapeHtml } from "../lib/text/escape-html.ts";
+import { escapeHtml } from "../text/escape-html.ts";
 
 const link = /^(?:https?:\/\/[^/]|mailto:|tel:|#|\/(?![/\\]))/i;
 
