@@ -199,14 +199,14 @@ test("captions keep the lines that begin before the new end, and it is said whic
 
 const folder = () => `/course/${courseId}/lectures/${lecture.id}`;
 
-describe("removeLectureVideo", () => {
-  const removeVideo = (version = "") =>
-    server.call("DELETE", `${folder()}/video`, {
-      headers: { ...admin.headers, ...(version && { "if-match": `"${version}"` }) },
-    });
-  const writeText = () =>
-    server.call("PUT", `${folder()}/text`, { headers: admin.headers, payload: { source: "Waves" } });
+const removeVideo = (version = "") =>
+  server.call("DELETE", `${folder()}/video`, {
+    headers: { ...admin.headers, ...(version && { "if-match": `"${version}"` }) },
+  });
+const writeText = () =>
+  server.call("PUT", `${folder()}/text`, { headers: admin.headers, payload: { source: "Waves" } });
 
+describe("removeLectureVideo", () => {
   test("takes captions and places along, but nothing that is complete, and says it", async () => {
     await captions("en", cues([0.5, 2], [2.5, 4]));
     const done = new LearnerClient(server, subscriber);
