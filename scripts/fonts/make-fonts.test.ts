@@ -33,7 +33,7 @@ test("the faces of a family have the same weights, so that each stands in for le
     ),
   ];
   const weights = Map.groupBy(faces, ({ groups }) => groups?.["family"] ?? "");
-  expect([...weights.keys()]).toEqual(["Figtree Variable", "Bricolage Grotesque Variable"]);
+  expect([...weights.keys()]).toEqual(["Figtree Variable", "Bricolage Grotesque Variable", "Devanagari Words"]);
   for (const ofFamily of weights.values()) {
     expect(new Set(ofFamily.map(({ groups }) => groups?.["weights"])).size).toBe(1);
   }

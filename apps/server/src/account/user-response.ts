@@ -29,16 +29,16 @@ type Reading = Pick<Dependencies, "db" | "clock">;
 
 export async function userResponse(dependencies: Reading, user: UserRow, code: PlainCode): Promise<Answer<"getUser">> {
   const none = { subscription: shownSubscription(undefined, dependencies.clock()), rights: [], staffOf: [] };
-  return { ...success(code), user: (await readerOf(dependencies)(user.id)) ?? toUser(user, none) };
+  return { ...success(code), user: (await sharedUserReader(dependencies)(user.id)) ?? toUser(user, none) };
 }
 
 /** The user as `getUser` shows it; undefined when the account is gone. */
 export async function readUser(dependencies: Reading, { id, seenBy }: SignedIn): Promise<User | undefined> {
-  const user = await readerOf(dependencies)(id);
+  const user = await sharedUserReader(dependencies)(id);
   return user && seenBy ? { ...user, seeing: { until: seenBy.until.toISOString() } } : user;
 }
 
-function readerOf(dependencies: Reading): Read<string, User> {
+function sharedUserReader(dependencies: Reading): Read<string, User> {
   const known = readers.get(dependencies) ?? userReader(dependencies);
   readers.set(dependencies, known);
   return known;

@@ -30,7 +30,7 @@ export interface PreviewDialogProps {
   language?: string | undefined;
   /** Ready with `undefined` when it is a preview no more. */
   preview: Loadable<PreviewToPlay | undefined>;
-  /** Of a lecture without a video: it is read. */
+  /** A lecture without a video is read. */
   text?: Loadable<{ html: string }> | undefined;
   /** Seconds. */
   startAt?: number | undefined;
