@@ -25,6 +25,7 @@ import { deleteBatch } from "../batches/repository.ts";
 import { streamChunks } from "../platform/media/byte-stream.ts";
 import type { Bucket, MediaStore } from "../platform/media/media-store.ts";
 import { hashToken } from "../platform/lib/secrets/token.ts";
+import { currentRendering } from "../playback/texts/render-lecture-text.ts";
 import { insertCourse } from "./batches.ts";
 import type { TestAccount, TestServer } from "./test-server.ts";
 
@@ -171,7 +172,7 @@ async function makeCourse(server: TestServer): Promise<void> {
     headings: [],
     missingAlternatives: 0,
     plainText: "What a signal is",
-    rendering: "of an earlier version",
+    rendering: currentRendering("en"),
     updatedAt: dayOfExamples,
   });
   const soundTracks = [
