@@ -25,7 +25,7 @@ const open = (slug: string | undefined, headers = {}) => server.call("GET", `/co
 const rename = (title: string) =>
   server.call("PUT", `/course/${course._id}`, { payload: { ...texts, title }, headers: admin.headers });
 
-test("anybody reads a course and the titles and durations of its lectures, and no more of them", async () => {
+test("anybody reads a course and the titles, parts and durations of its lectures, and no more of them", async () => {
   await addLecture(server, admin, course._id, "Unknowns");
   const [first, second] = await addLecture(server, admin, course._id, "Equations");
   const answer = await open(course.slug);
@@ -34,8 +34,8 @@ test("anybody reads a course and the titles and durations of its lectures, and n
   expect(page).toMatchObject({ success: true, code: "catalogue.fetched", message: "Course fetched successfully" });
   expect(page.course).toMatchObject({ _id: course._id, slug: course.slug, title: "Algebra", numberOfLectures: 2 });
   expect(page.lectures).toEqual([
-    { _id: first?._id, title: "Unknowns", duration: first?.duration },
-    { _id: second?._id, title: "Equations", duration: second?.duration },
+    { _id: first?._id, title: "Unknowns", parts: ["video"], duration: first?.duration },
+    { _id: second?._id, title: "Equations", parts: ["video"], duration: second?.duration },
   ]);
   expect(first?.duration).toBeGreaterThan(0);
 });
