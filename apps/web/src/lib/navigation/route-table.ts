@@ -80,7 +80,7 @@ export const routeTable = {
   manageLectures: author("/admin/lectures"),
   courseStaff: staff("/admin/courses/staff"),
   captions: author("/admin/lectures/captions"),
-  lectureText: author("/admin/course/:courseId/lecture/:lectureId/text"),
+  lectureText: author("/admin/course/:course/lecture/:lecture/text"),
   adminSales: support("/admin/sales", { page: "sales" }),
   adminBatches: admin("/admin/batches"),
   createBatch: admin("/admin/batches/create", { page: "batch-form" }),

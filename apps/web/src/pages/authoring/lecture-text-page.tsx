@@ -15,7 +15,7 @@ import { FileChecks } from "../shared/file-checks.tsx";
 import { useTextEditing } from "./use-text-editing.ts";
 
 export function LectureTextPage() {
-  const { courseId = "", lectureId = "" } = useParams();
+  const { course: courseId = "", lecture: lectureId = "" } = useParams();
   const { user } = useSnapshot(auth);
   const unsaved = useUnsavedChanges();
   const place = { courseId, lectureId };

@@ -87,7 +87,7 @@ export function lectureActions(
       onRemove: () => onOpen("removal"),
     }),
     { ...addHere(), inMenu: true, onSelect: onAddHere },
-    { id: "text-here", label: t("addTextHere"), icon: FilePlus, inMenu: true, onSelect: () => onOpen("text") },
+    { id: "new-text", label: t("addTextHere"), icon: FilePlus, inMenu: true, onSelect: () => onOpen("text") },
     ...(hasSections ? [moveAction(() => onOpen("move"))] : []),
     publicationAction(lecture, publishingIds.includes(id), onPublishLecture),
     previewAction(lecture, publishingIds.includes(id), onPublishLecture),

@@ -30,7 +30,7 @@ export interface PreviewDialogProps {
   language?: string | undefined;
   /** Ready with `undefined` when it is a preview no more. */
   preview: Loadable<PreviewToPlay | undefined>;
-  /** A lecture without a video is read. */
+  /** Present for a lecture without a video, which is read. */
   text?: Loadable<{ html: string }> | undefined;
   /** Seconds. */
   startAt?: number | undefined;
@@ -53,7 +53,7 @@ export function PreviewDialog({ open, onOpenChange, title, language, ...props }:
       onOpenChange={onOpenChange}
       title={<span {...textIn(language)}>{title}</span>}
       description={t(isGone ? "gone" : "note")}
-      className={isGone ? undefined : wide}
+      className={isGone ? undefined : props.text ? "sm:max-w-3xl" : wide}
     >
       {isGone ? undefined : <Preview title={title} {...props} />}
     </Dialog>

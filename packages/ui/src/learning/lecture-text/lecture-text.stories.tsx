@@ -29,8 +29,10 @@ export const OnPhone: Story = {
   },
 };
 
-export const Failed: Story = {
-  args: { text: failed("The text could not be loaded.") },
+export const Failed: Story = { args: { text: failed("The text could not be loaded.") } };
+
+export const Retried: Story = {
+  ...Failed,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

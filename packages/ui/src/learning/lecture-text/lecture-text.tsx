@@ -18,7 +18,7 @@ export interface LectureTextProps {
   startAt?: number | undefined;
   /** Seconds of the text that are read already. */
   readSeconds?: number | undefined;
-  /** Absent where reading is not recorded, as beneath a video. */
+  /** Absent where reading is not recorded, as beneath a video, and until it is known what was read before. */
   onRead?: ((read: Watched, occasion: WatchedOccasion) => void) | undefined;
   /** Gets the address of a link within the site. */
   onFollow?: ((address: string) => void) | undefined;
@@ -32,7 +32,10 @@ export function LectureText(props: LectureTextProps) {
   const { text, language, startAt = 0, readSeconds = 0, onRead, onFollow, className } = props;
   const root = useRef<HTMLDivElement>(null);
   const contentsId = useId();
-  const place = useReadingProgress(root, text.seconds > 0 ? startAt / text.seconds : 0);
+  const place = useReadingProgress(root, {
+    startAt: text.seconds > 0 ? startAt / text.seconds : 0,
+    recorded: onRead !== undefined,
+  });
   useReadingTime({
     duration: text.seconds,
     readSeconds,

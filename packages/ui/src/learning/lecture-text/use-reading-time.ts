@@ -23,7 +23,10 @@ export function useReadingTime({ duration, readSeconds, position, onRead }: Read
     onRead?.({ ...read, position: inMilliseconds(position()) }, occasion),
   );
 
+  const recorded = onRead !== undefined;
+
   useEffect(() => {
+    if (!recorded) return undefined;
     const playId = newPlayId();
     let end = begin();
     let played = 0;
@@ -64,7 +67,7 @@ export function useReadingTime({ duration, readSeconds, position, onRead }: Read
       removeEventListener("pageshow", onVisibility);
       pause("left");
     };
-  }, [duration]);
+  }, [duration, recorded]);
 }
 
 function seconds(): number {

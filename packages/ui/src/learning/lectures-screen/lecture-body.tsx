@@ -12,6 +12,7 @@ export interface LectureBodyProps extends WatchLecturesProps {
 
 export function LectureBody(props: LectureBodyProps) {
   const { course, selected, reading, text, onRetryText, onWatched, onFollow } = props;
+  const recorded = reading && !selected.locked && props.courseProgress !== undefined;
   return (
     <div
       className={cn(
@@ -34,9 +35,7 @@ export function LectureBody(props: LectureBodyProps) {
             language={course.language}
             startAt={reading ? selected.startAt : undefined}
             readSeconds={selected.readSeconds}
-            onRead={
-              reading && !selected.locked ? (read, occasion) => onWatched?.(selected.id, read, occasion) : undefined
-            }
+            onRead={recorded ? (read, occasion) => onWatched?.(selected.id, read, occasion) : undefined}
             onFollow={onFollow}
           />
         </PartBoundary>

@@ -40,8 +40,10 @@ export const Filled: Story = {
 
 export const Loading: Story = { args: { text: loading } };
 
-export const Failed: Story = {
-  args: { text: failed("The text could not be loaded.") },
+export const Failed: Story = { args: { text: failed("The text could not be loaded.") } };
+
+export const Retried: Story = {
+  ...Failed,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.onRetryText).toHaveBeenCalledOnce();
