@@ -52,7 +52,7 @@ async function insertText(tx: Database, text: Stored, now: Date): Promise<boolea
       .values({ id: pictureFile, lectureId: ids.lectureId, width, height, createdAt: now });
   }
   const source = await readFile(new URL(`../../texts/${text.file}`, import.meta.url), "utf8");
-  const made = await makeText(tx, ids, source.replace("PICTURE", imageUrl(pictureFile ?? "")));
+  const made = await makeText(tx, ids, source.replace(`](${picture?.folder})`, `](${imageUrl(pictureFile ?? "")})`));
   await saveText(tx, ids, { made, ifMatch: undefined }, now);
   await tx.update(lectures).set({ published: true, preview, seeded: true }).where(eq(lectures.id, ids.lectureId));
   await tx.update(courses).set({ updatedAt: course.updatedAt }).where(eq(courses.id, course.id));

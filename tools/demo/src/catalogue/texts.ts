@@ -5,7 +5,7 @@ interface DemoText {
   description: string;
   /** Its Markdown, in the folder of texts. */
   file: string;
-  /** The text names it PICTURE. */
+  /** The text names its folder. */
   picture?: { folder: string; width: number; height: number };
   preview: boolean;
 }

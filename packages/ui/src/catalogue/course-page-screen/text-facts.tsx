@@ -7,5 +7,5 @@ export interface TextFactsProps {
 
 /** Loaded for a course with texts. */
 export function TextFacts({ lectures }: TextFactsProps) {
-  return "map" in lectures ? contentsLabel(lectures) : lengthLabel(lectures);
+  return <span>{"map" in lectures ? contentsLabel(lectures) : lengthLabel(lectures)}</span>;
 }
