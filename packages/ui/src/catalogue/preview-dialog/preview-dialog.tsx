@@ -52,7 +52,7 @@ export function PreviewDialog({ open, onOpenChange, title, language, ...props }:
       open={open}
       onOpenChange={onOpenChange}
       title={<span {...textIn(language)}>{title}</span>}
-      description={t(isGone ? "gone" : "note")}
+      description={t(isGone ? "gone" : props.text ? "readNote" : "note")}
       className={isGone ? undefined : props.text ? "sm:max-w-3xl" : wide}
     >
       {isGone ? undefined : <Preview title={title} {...props} />}
