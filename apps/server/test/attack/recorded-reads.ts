@@ -10,3 +10,13 @@ export const recordedReads: ReadonlySet<OperationId> = new Set<OperationId>([
   "exportPeopleListResults",
   "getPerson",
 ]);
+
+/** Who reads a text is a learner of its course, as who is sent some of a video is. The course's figures follow. */
+const countedReads: ReadonlySet<OperationId> = new Set<OperationId>(["getLectureText"]);
+const learnerTables = ["catalogue_changes", "course_learners", "course_popularity", "courses", "versions"];
+
+/** Tables in which a read may leave a trace. */
+export function recordedTables(operation: OperationId, role: string): readonly string[] {
+  if (countedReads.has(operation)) return learnerTables;
+  return role === "admin" && recordedReads.has(operation) ? ["audit_entries"] : [];
+}

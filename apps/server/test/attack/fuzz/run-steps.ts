@@ -8,7 +8,7 @@ import { invalidReason } from "../../../src/testing/contract/invalid-response.ts
 import { responseChecker } from "../../../src/testing/contract/response-checks.ts";
 import { changedTables, type Digests } from "../tables.ts";
 import type { Role, AttackFixture } from "../attack-fixture.ts";
-import { recordedReads } from "../recorded-reads.ts";
+import { recordedTables } from "../recorded-reads.ts";
 import { extraValue } from "./change.ts";
 import { parsePlaceholder } from "./placeholders.ts";
 import type { Step } from "./steps.ts";
@@ -97,8 +97,8 @@ export async function createRunner(world: AttackFixture): Promise<Runner> {
     const changes = changedTables(at.before.tables, at.after.tables);
     if (statusCode >= 400 && changes.length > 0) return `answered ${statusCode} and changed ${changes.join(", ")}`;
     const reads = at.operation.method === "GET" && at.operation.id !== "signOut";
-    const isRecorded = role === "admin" && recordedReads.has(at.operation.id);
-    const readChanges = changes.filter((table) => !isRecorded || table !== "audit_entries");
+    const recorded = recordedTables(at.operation.id, role);
+    const readChanges = changes.filter((table) => !recorded.includes(table));
     if (reads && readChanges.length > 0) return `reads, and changed ${readChanges.join(", ")}`;
     const mayChangePowers = role === "admin" && at.operation.id === "setPersonRole";
     if (!mayChangePowers && at.before.powers !== at.after.powers) return `changed who may what: ${at.after.powers}`;
