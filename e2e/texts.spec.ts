@@ -20,8 +20,8 @@ test("a text is written over a lost session and a reload, published, and learned
   await page.goto(`/admin/lectures?course=${course}`);
 
   await test.step("a lecture for a text is created by the keyboard", async () => {
-    await page.getByLabel("Title of the text").fill("Equal temperament");
-    await page.getByLabel("Title of the text").press("Enter");
+    await page.getByLabel("Name of the text").fill("Equal temperament");
+    await page.getByLabel("Name of the text").press("Enter");
     await expect(page).toHaveURL(/\/admin\/course\/.+\/lecture\/.+\/text$/);
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   });

@@ -10,7 +10,7 @@ export interface AddTextProps {
   className?: string | undefined;
 }
 
-/** The title of a new lecture without a video, whose text is written next. */
+/** Names a new lecture without a video, whose text is written next. Not "title", which the form of a video beside it has. */
 export function AddText({ onAddText, className }: AddTextProps) {
   const id = useId();
   const [busy, setBusy] = useState(false);
@@ -22,7 +22,7 @@ export function AddText({ onAddText, className }: AddTextProps) {
     const field = event.currentTarget.querySelector("input");
     const title = field?.value.trim() ?? "";
     if (title === "") {
-      setError(t("enterTitle"));
+      setError(t("enterName"));
       return field?.focus();
     }
     setError(undefined);
@@ -48,7 +48,7 @@ export function AddText({ onAddText, className }: AddTextProps) {
         </p>
         <p className="mt-1 text-sm text-muted">{t("note")}</p>
       </div>
-      <Field label={t("title")} name="title" autoComplete="off" error={error} />
+      <Field label={t("name")} name="textName" autoComplete="off" error={error} />
       <Button type="submit" tone="neutral" busy={busy} busyLabel={t("creating")} className="justify-self-start">
         {t("create")}
       </Button>

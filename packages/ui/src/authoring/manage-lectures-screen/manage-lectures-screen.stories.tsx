@@ -431,7 +431,7 @@ export const Parts: Story = {
     await expect(canvas.getByText(/^Text · \d+ min read$/)).toBeVisible();
     await expect(canvas.getByText(/ · With text$/)).toBeVisible();
     await expect(canvas.getByText("Nothing yet")).toBeVisible();
-    await userEvent.type(canvas.getByLabelText("Title of the text"), "Reading list");
+    await userEvent.type(canvas.getByLabelText("Name of the text"), "Reading list");
     await userEvent.click(canvas.getByRole("button", { name: "Create and Write" }));
     await expect(args.onAddText).toHaveBeenCalledWith("Reading list");
   },
