@@ -46,6 +46,7 @@ export interface PersonFilter {
 export type PersonPosition = readonly [key: number | string, id: string];
 
 const paidSources = ["subscription", "order"] as const;
+const givenSources = entitlements.source.enumValues.filter((source) => !paidSources.some((paid) => paid === source));
 
 export async function personCondition(db: Database, filter: PersonFilter, now: Date): Promise<SQL | undefined> {
   const { q, role, right, disabled, joinedFrom, joinedTo, seenFrom, seenTo } = filter;
@@ -88,7 +89,7 @@ function hasRight(db: Database, right: RightState, now: Date): SQL | undefined {
   const grants = db
     .select({ userId: entitlements.userId })
     .from(entitlements)
-    .where(and(isValid(now), inArray(entitlements.source, ["grant", "gift", "seat", "manual"])));
+    .where(and(isValid(now), inArray(entitlements.source, givenSources)));
   const later = db
     .select({ userId: entitlements.userId })
     .from(entitlements)
@@ -101,11 +102,7 @@ function hasRight(db: Database, right: RightState, now: Date): SQL | undefined {
     case "ended":
       return and(
         lte(firstRightAt, now),
-        or(
-          isNull(rightUntil),
-          lte(rightUntil, now),
-          and(inArray(id, later), sql`not coalesce((${ownRights(db, isValid(now)).limit(1)}), 0) = 1`),
-        ),
+        or(isNull(rightUntil), lte(rightUntil, now), and(inArray(id, later), not(exists(ownRights(db, isValid(now)))))),
       );
     case "never":
       return or(isNull(firstRightAt), gt(firstRightAt, now));
