@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { asNode } from "../scripts/contract.ts";
+import { asNode, resolve } from "../scripts/contract.ts";
 import { contract } from "./operations.ts";
 import { validatorOf } from "./validator.ts";
 
@@ -9,9 +9,15 @@ function mediaTypes(value: unknown, place = ""): { place: string; schema: unknow
   const inner = Object.entries(node).flatMap(([key, child]) => mediaTypes(child, `${place} ${key}`));
   const own =
     place.includes(" content ") && "schema" in node
-      ? [{ place, schema: node["schema"], example: node["example"] }]
+      ? [{ place, schema: node["schema"], example: node["example"] ?? exampleOfSchema(node["schema"]) }]
       : [];
   return [...own, ...inner];
+}
+
+/** The failures of every operation share the example of their schema: linters compile it for each example. */
+function exampleOfSchema(schema: unknown): unknown {
+  const { examples } = asNode(resolve(contract, schema));
+  return Array.isArray(examples) ? examples[0] : undefined;
 }
 
 const withExamples = mediaTypes(contract);
