@@ -6,6 +6,7 @@ import { curriculumOperations } from "./curriculum/operations.ts";
 import { lectureOperations } from "./lectures/operations.ts";
 import { partOperations } from "./lectures/part-operations.ts";
 import { publicationOperations } from "./publication/operations.ts";
+import { scheduleOperations } from "./schedule/operations.ts";
 import { staffOperations } from "./staff/operations.ts";
 import { streamOperations } from "./streaming/operations.ts";
 import { textOperations } from "./texts/operations.ts";
@@ -23,6 +24,7 @@ export function authoringOperations(dependencies: Dependencies, catalogue: Catal
     ...textOperations(dependencies),
     ...streamOperations(dependencies),
     ...uploadOperations(dependencies, catalogue),
+    ...scheduleOperations(dependencies),
     ...staffOperations(dependencies, catalogue),
     ...publicationOperations(dependencies, catalogue),
     ...trashOperations(dependencies, catalogue),

@@ -1,5 +1,7 @@
 import type { Language } from "@lms/texts/languages";
+import type { Database } from "../platform/database/database.ts";
 import type { PublicState, ReadPublicState } from "../platform/database/public-state.ts";
+import { publishedCourses } from "../platform/database/schema/courses.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { isId } from "../platform/lib/id.ts";
 import { makeEtag } from "../platform/lib/etag.ts";
@@ -12,12 +14,13 @@ import { courseInstructor } from "./course-instructor.ts";
 import { type Course, type CourseRow, findAnyCourse, findByShortId, readCourses, toCourse } from "./course-row.ts";
 import { parseShortId } from "./course-slug.ts";
 import { futureOutlines, lectureOutlines } from "./lecture-outlines.ts";
+import { requiredCourse } from "./required-course.ts";
 import { courseLister, pageKey } from "./list-courses.ts";
 import type { CachedResponse } from "./cache/response-cache.ts";
 import type { CatalogueQuery } from "./search/sort-keys.ts";
 import { success } from "../platform/lib/message.ts";
 
-type CoursePage = Pick<Answer<"getCoursePage">, "course" | "instructor" | "lectures" | "sections">;
+type CoursePage = Pick<Answer<"getCoursePage">, "course" | "instructor" | "requires" | "lectures" | "sections">;
 
 export interface Catalogue {
   list: (query: CatalogueQuery, language?: Language) => CachedResponse | Promise<CachedResponse>;
@@ -92,15 +95,23 @@ export function openCatalogue(
     anyCourse: async (id) => toFound(isId(id) ? await findAnyCourse(db, { id }) : undefined),
     anyPage: async (slug) => {
       const shortId = parseShortId(slug);
-      const course = await toFound(shortId === undefined ? undefined : await findAnyCourse(db, { shortId }));
+      const row = shortId === undefined ? undefined : await findAnyCourse(db, { shortId });
+      const course = await toFound(row);
       return {
         course,
         ...(await courseInstructor(db, config, course._id)),
+        ...(await withRequired(db, row)),
         ...(await futureOutlines(db, course._id)),
       };
     },
     toCourses,
   };
+}
+
+/** Learners do not find it while it is a draft, and it keeps nothing closed. */
+async function withRequired(db: Database, row: CourseRow | undefined): Promise<Pick<CoursePage, "requires">> {
+  const requires = await requiredCourse(db, row?.requiredCourseId ?? null, publishedCourses);
+  return requires === undefined ? {} : { requires };
 }
 
 async function coursePage(
@@ -115,6 +126,7 @@ async function coursePage(
     ...success("catalogue.fetched"),
     course: toCourse(row, ranking, now),
     ...(await courseInstructor(db, config, row.id)),
+    ...(await withRequired(db, row)),
     ...(await lectureOutlines(db, row.id)),
   };
   return JSON.stringify(response);

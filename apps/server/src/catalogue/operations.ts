@@ -10,7 +10,7 @@ import { searchTranscripts } from "./search/search-transcripts.ts";
 type CatalogueOperations = Pick<Operations<"course">, "listCourses" | "searchTranscripts" | "getCoursePage">;
 
 export function catalogueOperations(
-  { db, searching }: Pick<Dependencies, "db" | "searching">,
+  { db, clock, searching }: Pick<Dependencies, "db" | "clock" | "searching">,
   catalogue: Catalogue,
 ): CatalogueOperations {
   return {
@@ -22,9 +22,10 @@ export function catalogueOperations(
     searchTranscripts: async ({ query, viewer }) => ({
       ...success("catalogue.transcriptsSearched"),
       ...(await searching.run(async () => {
-        const lines = await searchTranscripts(db, query);
+        const now = clock();
+        const lines = await searchTranscripts(db, query, { viewer, now });
         // A word that is said is spelt correctly.
-        return { lines, lectures: await searchLectures(db, query, { alsoSimilar: lines.length === 0, viewer }) };
+        return { lines, lectures: await searchLectures(db, query, { alsoSimilar: lines.length === 0, viewer, now }) };
       })),
     }),
 

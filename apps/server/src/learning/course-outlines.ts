@@ -1,6 +1,7 @@
 import { asc, inArray, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { publishedCourses as courses, publishedLectures as lectures } from "../platform/database/schema/courses.ts";
+import { isPacedCourse } from "../platform/policy/order/read-paces.ts";
 import type { CourseOutline } from "./course-progress.ts";
 
 const courseColumns = {
@@ -11,15 +12,20 @@ const courseColumns = {
   thumbnailFile: courses.thumbnailFile,
 };
 
+export type LockedOutline = CourseOutline & {
+  /** It has an order or times. */
+  paced: boolean;
+};
+
 /** The courses of these lectures, locked: until the transaction ends, none of their lectures is added or deleted. */
-export async function lockCourseOutlines(tx: Database, lectureIds: readonly string[]): Promise<CourseOutline[]> {
+export async function lockCourseOutlines(tx: Database, lectureIds: readonly string[]): Promise<LockedOutline[]> {
   if (lectureIds.length === 0) return [];
   const courseIds = tx
     .select({ id: lectures.courseId })
     .from(lectures)
     .where(inArray(lectures.id, [...lectureIds]));
   const locking = tx
-    .select(courseColumns)
+    .select({ ...courseColumns, paced: isPacedCourse(courses) })
     .from(courses)
     .where(inArray(courses.id, courseIds))
     .orderBy(asc(courses.id))
@@ -43,10 +49,10 @@ function selectLectures(db: Database, courseIds: SQLWrapper) {
 }
 
 function toOutlines(
-  found: readonly Omit<CourseOutline, "lectures">[],
+  found: readonly Omit<LockedOutline, "lectures">[],
   rows: Awaited<ReturnType<typeof selectLectures>>,
-): CourseOutline[] {
-  const outlines = new Map<string, CourseOutline>(found.map((course) => [course.id, { ...course, lectures: [] }]));
+): LockedOutline[] {
+  const outlines = new Map<string, LockedOutline>(found.map((course) => [course.id, { ...course, lectures: [] }]));
   for (const { courseId, ...lecture } of rows) outlines.get(courseId)?.lectures.push(lecture);
   return [...outlines.values()];
 }

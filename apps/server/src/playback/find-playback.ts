@@ -4,6 +4,7 @@ import type { Database } from "../platform/database/database.ts";
 import { sessions, users } from "../platform/database/schema/accounts.ts";
 import { lectures, publishedLectures } from "../platform/database/schema/courses.ts";
 import type { SignedIn } from "../platform/policy/viewer.ts";
+import { isPacedLecture } from "../platform/policy/order/read-paces.ts";
 import { type Read, sharedReads } from "../platform/queues/shared-reads.ts";
 import { viewerColumns } from "../platform/session/session-rows.ts";
 import { type SessionSource, viewerOfSession } from "../platform/session/sessions.ts";
@@ -20,6 +21,8 @@ interface Playback {
   lecture: LectureRow | undefined;
   /** Whether learners see the lecture. */
   published: boolean;
+  /** An order or a time may keep it closed. */
+  paced: boolean;
 }
 
 type PlaybackReader = ReturnType<typeof prepareRead>;
@@ -38,7 +41,7 @@ export async function findPlayback(
   readers.set(db, read);
   const row = await read(toKey(playbackKey));
   const viewer = row && (await viewerOfSession(source, row, now));
-  return viewer && { viewer, lecture: row.lecture ?? undefined, published: row.published };
+  return viewer && { viewer, lecture: row.lecture ?? undefined, published: row.published, paced: row.paced };
 }
 
 function playbackReader(db: Database): Read<string, PlaybackRow> {
@@ -72,6 +75,7 @@ function prepareRead(db: Database) {
         lectureId: sql<string>`wanted.lecture_id`,
         lecture: getTableColumns(lectures),
         published: sql<boolean>`${publishedLectures.id} is not null`,
+        paced: isPacedLecture,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))

@@ -1,6 +1,8 @@
 import type { components } from "@lms/api/schema";
+import { courseSlug } from "../catalogue/course-slug.ts";
 import { lectureParts, readingSeconds } from "../catalogue/lecture-parts.ts";
 import { imageUrl } from "../platform/http/image-route.ts";
+import type { Closed } from "../platform/policy/order/closed-lectures.ts";
 import type { LectureLink } from "../platform/media/videos/lecture-link.ts";
 import type { CaptionsOffer } from "./captions/captions.ts";
 import { toCaptionsLinks } from "./captions/captions-links.ts";
@@ -20,7 +22,7 @@ interface Opening {
 export function toLecture(
   row: LectureRow,
   position: number,
-  { opening, stream }: { opening: Opening | undefined; stream: StreamFields },
+  { opening, closed, stream }: { opening: Opening | undefined; closed?: Closed | undefined; stream: StreamFields },
 ): Lecture {
   return {
     _id: row.id,
@@ -33,6 +35,7 @@ export function toLecture(
     ...(!row.published && { published: false as const }),
     ...(row.preview && { preview: true as const }),
     locked: opening === undefined,
+    ...(closed && { opens: toOpens(closed) }),
     parts: lectureParts(row),
     ...(row.textWords !== null && { text: { words: row.textWords, seconds: readingSeconds(row.textWords) } }),
     ...toVideo(row, opening),
@@ -48,5 +51,15 @@ function toVideo(row: LectureRow, opening: Opening | undefined) {
     videoVersion: videoVersion(row),
     ...(row.posterFile !== null && { poster: { secure_url: imageUrl(row.posterFile) } }),
     ...toCaptionsLinks(opening?.captions ?? [], link),
+  };
+}
+
+function toOpens({ at, afterLecture, afterCourse }: Closed): NonNullable<Lecture["opens"]> {
+  return {
+    ...(at !== undefined && { at: new Date(at).toISOString() }),
+    ...(afterLecture && { afterLecture: { _id: afterLecture.id, title: afterLecture.title } }),
+    ...(afterCourse && {
+      afterCourse: { _id: afterCourse.id, title: afterCourse.title, slug: courseSlug(afterCourse) },
+    }),
   };
 }

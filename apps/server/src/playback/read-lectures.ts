@@ -4,6 +4,8 @@ import type { Dependencies } from "../dependencies.ts";
 import { lectureLinks } from "../platform/media/videos/lecture-link.ts";
 import { seesDrafts } from "../platform/policy/course-staff.ts";
 import { mayWatch } from "../platform/policy/entitlement.ts";
+import type { Closed } from "../platform/policy/order/closed-lectures.ts";
+import { startAndFindClosed } from "../platform/policy/order/opened.ts";
 import { captionsOffered } from "./captions/captions.ts";
 import { type Lecture, toLecture } from "./lecture-response.ts";
 import { findLectures, findPublishedLectures, type LectureRow, videoVersion } from "./lecture-rows.ts";
@@ -34,16 +36,28 @@ export function lectureReader(dependencies: Pick<Dependencies, "config" | "db" |
       );
     }
     const now = clock();
+    const closed = await closedRows(caller, rows, now);
     const offered = await captionsOffered(
       db,
-      rows.map(({ id }) => id),
+      rows.map(({ id }) => id).filter((id) => !closed.has(id)),
     );
     return rows.map((row, index) => {
+      const waits = closed.get(row.id);
+      if (waits) return toLecture(row, position(row, index), { opening: undefined, closed: waits, stream: {} });
       const signed = { lectureId: row.id, session, version: videoVersion(row) };
       const link = row.videoFile === null ? undefined : links.sign(signed, now);
       const opening = { link, captions: offered.get(row.id) ?? [] };
       return toLecture(row, position(row, index), { opening, stream: findStream(row) });
     });
+  }
+
+  async function closedRows(
+    { viewer }: Caller,
+    rows: readonly LectureRow[],
+    now: Date,
+  ): Promise<ReadonlyMap<string, Closed>> {
+    const [row] = rows;
+    return row && viewer.kind === "user" ? startAndFindClosed(db, viewer, row.courseId, now) : new Map();
   }
 
   async function toOneLecture(caller: Caller, row: LectureRow): Promise<Lecture> {

@@ -7,6 +7,7 @@ import { hashToken } from "../platform/lib/secrets/token.ts";
 import { previewSession } from "../platform/media/videos/lecture-link.ts";
 import { seesDrafts } from "../platform/policy/course-staff.ts";
 import { requireWatching, watchers } from "../platform/policy/entitlement.ts";
+import { requireOpen } from "../platform/policy/order/opened.ts";
 import { requireRule } from "../platform/policy/permissions.ts";
 import type { SignedIn } from "../platform/policy/viewer.ts";
 import { setCallerAccount } from "../platform/tracing/current-caller.ts";
@@ -26,7 +27,7 @@ export interface Watching {
   findSession: (request: FastifyRequest, claim: { session: string } | undefined) => string | undefined;
   /**
    * The guard of routes knows the session of a cookie alone: here the signed link names it, and one statement reads it with the lecture.
-   * Throws 401, 403 and 404 where the session may not watch the lecture now.
+   * Throws 401, 403 and 404 where the session may not watch the lecture now, or not yet.
    */
   requirePlayback: (session: string, lectureId: string) => Promise<Playing>;
 }
@@ -47,17 +48,17 @@ export function watching(
         if (lecture === undefined) throw new Problem(404, "catalogue.lectureNotFound");
         return { viewer: undefined, lecture };
       }
-      const playback = isId(lectureId)
-        ? await findPlayback({ db, config }, { session, lectureId }, clock())
-        : undefined;
+      const now = clock();
+      const playback = isId(lectureId) ? await findPlayback({ db, config }, { session, lectureId }, now) : undefined;
       if (playback === undefined) throw notValid();
-      const { viewer, lecture, published } = playback;
+      const { viewer, lecture, published, paced } = playback;
       setCallerAccount(`user:${viewer.seenBy?.id ?? viewer.id}`);
       // The bytes belong to what gave out the link.
       requireRule(viewer, watchers, {}, "getLectures");
       if (lecture === undefined || !(published || seesDrafts(viewer, lecture.courseId)))
         throw new Problem(404, "catalogue.lectureNotFound");
       requireWatching(viewer, lecture.courseId);
+      if (paced) await requireOpen(db, viewer, lecture, now);
       return { viewer, lecture };
     },
   };

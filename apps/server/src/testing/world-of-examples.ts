@@ -10,6 +10,7 @@ import {
 } from "../platform/database/schema/batches.ts";
 import { lectureCaptions, lectureTexts } from "../platform/database/schema/captions.ts";
 import { courseStaff, lectures, sections } from "../platform/database/schema/courses.ts";
+import { coursePaces } from "../platform/database/schema/progress.ts";
 import { entitlements, invitations, peopleListRows, peopleLists } from "../platform/database/schema/entitlements.ts";
 import { contactMessages } from "../platform/database/schema/messages.ts";
 import { batchInvites } from "../platform/database/schema/notices.ts";
@@ -88,6 +89,7 @@ export async function makeExamples(server: TestServer): Promise<TestAccount> {
   await db.insert(addressChanges).values(change);
   const works = { courseId: ids.course, kind: "editor", addedAt: dayOfExamples } as const;
   await db.insert(courseStaff).values({ ...works, userId: kabir.id });
+  await db.insert(coursePaces).values({ courseId: ids.course, userId: kabir.id, releasedAt: dayOfExamples });
   await makePeopleList(server, asha);
   const earlier = new Date("2026-03-01T09:00:00.000Z");
   const message = { name: "Asha Verma", email: asha.email, message: "Is there a course on the tabla?" };

@@ -4,7 +4,6 @@ import { findDisputes } from "../../billing/disputes/dispute-repository.ts";
 import { holdsAccess } from "../../billing/disputes/dispute-rules.ts";
 import { refundedAmount } from "../../billing/ledger.ts";
 import { receiptNumber } from "../../billing/payments/receipt-number.ts";
-import { readProgress } from "../../learning/read-progress.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { announcements, batches, batchLearners, batchWaiting } from "../../platform/database/schema/batches.ts";
@@ -18,6 +17,7 @@ import { isId } from "../../platform/lib/id.ts";
 import { readMails } from "../../platform/mail/mail-records.ts";
 import type { EntitlementRow } from "../rights/grants.ts";
 import { readPeople, toListedPerson } from "./list-people.ts";
+import { readPersonProgress } from "./person-progress.ts";
 
 type Schemas = components["schemas"];
 type Person = Schemas["Person"];
@@ -35,14 +35,13 @@ export async function readPerson(db: Database, userId: string, now: Date): Promi
     .where(isPerson);
   if (row === undefined || account === undefined) return undefined;
   const { avatarFile, disabledReason } = account;
-  const progress = await readProgress(db, userId, now);
   return {
     ...toListedPerson(row),
     ...(avatarFile !== null && { avatar: { secure_url: imageUrl(avatarFile) } }),
     ...(disabledReason !== null && { disabledReason }),
     rights: await readAllRights(db, userId),
     payments: await readPayments(db, userId),
-    progress: progress.courses.map(toPersonProgress),
+    progress: await readPersonProgress(db, userId, now),
     batches: await readBatches(db, userId),
     notices: await readNotices(db, userId),
     mails: (await readMails(db, userId)).map(toPersonMail),
@@ -120,11 +119,6 @@ function paymentStatus(
   if (refunded >= amount) return "refunded";
   if (disputed) return "disputed";
   return refunding ? "refunding" : "captured";
-}
-
-function toPersonProgress(course: Schemas["CourseProgress"]): Schemas["PersonProgress"] {
-  const { courseId, title, percent, completedLectures, numberOfLectures, lastPlayedAt } = course;
-  return { courseId, title, percent, completedLectures, numberOfLectures, ...(lastPlayedAt && { lastPlayedAt }) };
 }
 
 async function readBatches(db: Database, userId: string): Promise<Person["batches"]> {

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { sweepLeftovers } from "../../app/scheduled-cleanup.ts";
 import { courseLearners, courses, lectures, sections } from "../../platform/database/schema/courses.ts";
-import { lectureProgress } from "../../platform/database/schema/progress.ts";
+import { coursePaces, lectureProgress } from "../../platform/database/schema/progress.ts";
 import { hour } from "../../platform/lib/time/durations.ts";
 import { videoLocation } from "../../platform/media/videos/video.ts";
 import { countItems } from "../../testing/count-items.ts";
@@ -67,10 +67,13 @@ test.each(["course", "copy"])("outlives the deletion of the other: the %s is del
 
 test("has none of what learners did", async () => {
   const learner = await server.signedIn({ subscribed: true });
+  const payload = { person: learner.id, reason: "Knows it" };
+  await server.call("POST", `/course/${courseId}/releases`, { headers: admin.headers, payload });
   await new LearnerClient(server, learner).mark(lectureNamed(await read(courseId), "First")._id, true);
   const { course } = (await copyOf(courseId)).json<Schemas["CourseAnswer"]>();
   const { db } = server.dependencies;
   expect(await db.$count(courseLearners, eq(courseLearners.courseId, course._id))).toBe(0);
+  expect(await db.$count(coursePaces, eq(coursePaces.courseId, course._id))).toBe(0);
   expect(await db.$count(lectureProgress, eq(lectureProgress.courseId, course._id))).toBe(0);
   expect(await db.$count(lectureProgress, eq(lectureProgress.courseId, courseId))).toBe(1);
 });

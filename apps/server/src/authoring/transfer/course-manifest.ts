@@ -3,11 +3,14 @@ import { courseLanguages, type FormName, requiredFields, type TextField, textFie
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { fieldProblem } from "../../platform/lib/problem.ts";
 import { findUnstorable } from "../../platform/lib/text/storable-text.ts";
+import { isWholeSchedule, type ListedSchedule, scheduleSchema } from "./listed-schedule.ts";
 
 export const manifestName = "course.json";
 
 /** Raised with a change that an earlier version would read wrongly. */
-const manifestVersion = 2;
+const manifestVersion = 3;
+/** What has no order and no times is read by earlier versions too. */
+const versionWithoutSchedule = 2;
 /** What has no texts is read by earlier versions too. */
 const versionWithoutTexts = 1;
 
@@ -52,6 +55,8 @@ export interface CourseManifest {
   picture: ListedFile;
   sections: string[];
   lectures: ListedLecture[];
+  /** Absent without an order or times. */
+  schedule?: ListedSchedule;
 }
 
 export const format = "lms-course";
@@ -91,6 +96,7 @@ const schema = {
     },
     picture: file,
     sections: { type: "array", maxItems: 500, items: text(120) },
+    schedule: scheduleSchema,
     lectures: {
       type: "array",
       maxItems: 5000,
@@ -156,9 +162,10 @@ export function readManifest(bytes: Uint8Array): CourseManifest {
   return found;
 }
 
-export function lowestVersion(lectures: readonly ListedLecture[]): number {
+export function lowestVersion({ lectures, schedule }: Pick<CourseManifest, "lectures" | "schedule">): number {
+  if (schedule) return manifestVersion;
   const isNew = lectures.some((each) => each.video === null || each.text !== undefined || each.description === "");
-  return isNew ? manifestVersion : versionWithoutTexts;
+  return isNew ? versionWithoutSchedule : versionWithoutTexts;
 }
 
 /** The archive must have its files in this order. */
@@ -176,7 +183,8 @@ export function listedFiles({ picture, lectures }: CourseManifest): ListedFile[]
 
 /** Checks the rules that JSON Schema cannot express. */
 function isSound(manifest: CourseManifest): boolean {
-  const { sections, lectures } = manifest;
+  const { sections, lectures, schedule } = manifest;
+  if (schedule && !isWholeSchedule(schedule, manifest)) return false;
   const names = [manifestName, ...listedFiles(manifest).map(({ path }) => path)];
   if (new Set(names).size !== names.length) return false;
   let last = -1;

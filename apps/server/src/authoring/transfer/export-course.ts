@@ -12,6 +12,7 @@ import { storedChecksum } from "../../platform/media/checked-bytes.ts";
 import type { Checksum, MediaStore, StoredFile } from "../../platform/media/media-store.ts";
 import { videoLocation } from "../../platform/media/videos/video.ts";
 import { toWebVtt } from "../../playback/captions/web-vtt.ts";
+import { toListedSchedule } from "./listed-schedule.ts";
 import { type CourseManifest, format, type ListedFile, lowestVersion, manifestName } from "./course-manifest.ts";
 import { storedItems, readWholeCourse, type WholeCourse } from "./whole-course.ts";
 
@@ -75,8 +76,9 @@ export async function exportCourse(
   const picture = await stored("picture.jpeg", pictureFile(whole.thumbnailFile));
   const lectures: CourseManifest["lectures"] = [];
   for (const [index, lecture] of whole.lectures.entries()) lectures.push(await listLecture(lecture, index + 1));
-  const content = { course: whole.texts, picture, sections: [...whole.sections], lectures };
-  const manifest: CourseManifest = { format, version: lowestVersion(lectures), ...content };
+  const schedule = whole.schedule && { schedule: toListedSchedule(whole.schedule) };
+  const content = { course: whole.texts, picture, sections: [...whole.sections], ...schedule, lectures };
+  const manifest: CourseManifest = { format, version: lowestVersion(content), ...content };
   const first = Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`);
 
   async function listLecture(lecture: StoredLecture, place: number) {

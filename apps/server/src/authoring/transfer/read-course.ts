@@ -55,7 +55,8 @@ export async function readCourse(
   for (const lecture of manifest.lectures) lectures.push(await readLecture(lecture, manifest.course.language, read));
   // Reads on to the end.
   await files.next();
-  return { texts: toTexts("CourseUpdateForm", manifest.course), thumbnailFile, sections: manifest.sections, lectures };
+  const { course, sections, schedule } = manifest;
+  return { texts: toTexts("CourseUpdateForm", course), thumbnailFile, sections, lectures, schedule };
 }
 
 /** The order in the archive is that of the manifest: picture, and of each lecture video, picture, captions and text. */

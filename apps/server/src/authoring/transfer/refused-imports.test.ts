@@ -86,7 +86,7 @@ test.each(["", "[]", "null", "{", "\u0000", `{"format":"lms-course"}`, "[".repea
 );
 
 test("a list of a newer version is named as such", async () => {
-  Object.assign(archived.manifest, { version: 3, podcasts: [] });
+  Object.assign(archived.manifest, { version: 4, podcasts: [] });
   expect(await send(await archiveOf(archived))).toEqual([
     400,
     "This export was made by a newer version of this product",

@@ -11,9 +11,19 @@ import { makeWholeCourse } from "../../testing/courses/whole-course.ts";
 
 type Schemas = components["schemas"];
 
-/** Each course has its own; all others are part of its contents. */
+/** Each course has its own; all others are part of its contents. Another installation does not have the course that is required. */
 const own: Record<string, readonly string[]> = {
-  courses: ["id", "shortId", "published", "publishAt", "firstPublishedAt", "seeded", "createdAt", "updatedAt"],
+  courses: [
+    "id",
+    "shortId",
+    "published",
+    "publishAt",
+    "firstPublishedAt",
+    "seeded",
+    "createdAt",
+    "updatedAt",
+    "requiredCourseId",
+  ],
   sections: ["id", "courseId"],
   lectures: ["id", "courseId", "sectionId", "seeded", "createdAt"],
   captions: ["lectureId", "updatedAt"],

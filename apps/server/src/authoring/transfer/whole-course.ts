@@ -4,7 +4,7 @@ import { asc, eq, getTableColumns } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { lectureCaptions, lecturePictures, lectureTexts } from "../../platform/database/schema/captions.ts";
 import { courses, lectures, sections } from "../../platform/database/schema/courses.ts";
-import type { StoredCourse } from "../../platform/database/schema/imports.ts";
+import type { StoredCourse, StoredSchedule } from "../../platform/database/schema/imports.ts";
 import { newId } from "../../platform/lib/id.ts";
 import type { Bucket } from "../../platform/media/media-store.ts";
 import { videoLocation } from "../../platform/media/videos/video.ts";
@@ -14,7 +14,8 @@ import { knownCategory } from "../../catalogue/course-names.ts";
 
 export type WholeCourse = StoredCourse;
 
-const { courseId: _, position: __, seeded: ___, createdAt: ____, ...lectureContent } = getTableColumns(lectures);
+const { courseId: _, position: __, seeded: ___, createdAt: ____, ...lectureColumns } = getTableColumns(lectures);
+const { opensAt: _opensAt, opensAfterDays: _days, ...lectureContent } = lectureColumns;
 
 /** Reads everything in one snapshot. Drafts are included. */
 export async function readWholeCourse(db: Database, id: string): Promise<WholeCourse | undefined> {
@@ -23,12 +24,12 @@ export async function readWholeCourse(db: Database, id: string): Promise<WholeCo
       const [course] = await tx.select().from(courses).where(eq(courses.id, id));
       if (course === undefined) return undefined;
       const ofCourse = await tx
-        .select({ id: sections.id, title: sections.title })
+        .select({ id: sections.id, title: sections.title, ...openingColumns(sections) })
         .from(sections)
         .where(eq(sections.courseId, id))
         .orderBy(asc(sections.position));
       const rows = await tx
-        .select(lectureContent)
+        .select({ ...lectureContent, opening: openingColumns(lectures) })
         .from(lectures)
         .where(eq(lectures.courseId, id))
         .orderBy(asc(lectures.position));
@@ -46,7 +47,12 @@ export async function readWholeCourse(db: Database, id: string): Promise<WholeCo
         texts: toTexts("CourseUpdateForm", course),
         thumbnailFile: course.thumbnailFile,
         sections: ofCourse.map((section) => section.title),
-        lectures: rows.map(({ id: lectureKey, sectionId, ...row }) =>
+        schedule: toSchedule(
+          course,
+          ofCourse,
+          rows.map(({ opening }) => opening),
+        ),
+        lectures: rows.map(({ id: lectureKey, sectionId, opening: _opening, ...row }) =>
           Object.assign(row, {
             section: places.get(sectionId ?? "") ?? null,
             text: texts.get(lectureKey),
@@ -61,6 +67,31 @@ export async function readWholeCourse(db: Database, id: string): Promise<WholeCo
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
+}
+
+type OpeningColumns = Pick<typeof lectures.$inferSelect, "opensAt" | "opensAfterDays">;
+
+function openingColumns({ opensAt, opensAfterDays }: typeof lectures | typeof sections) {
+  return { opensAt, opensAfterDays };
+}
+
+function toSchedule(
+  { inSequence, requiredCourseId }: Pick<typeof courses.$inferSelect, "inSequence" | "requiredCourseId">,
+  ofSections: readonly OpeningColumns[],
+  ofLectures: readonly OpeningColumns[],
+): StoredSchedule | undefined {
+  const isTimed = [...ofSections, ...ofLectures].some((each) => each.opensAt !== null || each.opensAfterDays !== null);
+  if (!inSequence && requiredCourseId === null && !isTimed) return undefined;
+  const toStored = ({ opensAt, opensAfterDays }: OpeningColumns) => ({
+    opensAt: opensAt && opensAt.toISOString(),
+    opensAfterDays,
+  });
+  return { inSequence, requiredCourseId, sections: ofSections.map(toStored), lectures: ofLectures.map(toStored) };
+}
+
+function fromSchedule(openings: StoredSchedule["lectures"] | undefined, index: number): OpeningColumns {
+  const { opensAt = null, opensAfterDays = null } = openings?.[index] ?? {};
+  return { opensAt: opensAt === null ? null : new Date(opensAt), opensAfterDays };
 }
 
 async function readTexts(tx: Database, courseId: string) {
@@ -102,13 +133,15 @@ export function storedItems({ thumbnailFile, lectures: all }: WholeCourse): { bu
 /** A draft, whose lectures are as they are in `whole`. To be called in a transaction. */
 export async function insertWholeCourse(tx: Database, whole: WholeCourse, now: Date): Promise<string> {
   const id = newId();
-  const { texts, thumbnailFile } = whole;
+  const { texts, thumbnailFile, schedule } = whole;
   const category = await knownCategory(tx, texts.category, id);
   await tx.insert(courses).values({
     id,
     ...texts,
     category,
     thumbnailFile,
+    inSequence: schedule?.inSequence ?? false,
+    requiredCourseId: schedule?.requiredCourseId ?? null,
     published: false,
     firstPublishedAt: null,
     createdAt: now,
@@ -122,6 +155,7 @@ export async function insertWholeCourse(tx: Database, whole: WholeCourse, now: D
         courseId: id,
         title,
         position: index + 1,
+        ...fromSchedule(schedule?.sections, index),
       })),
     );
   }
@@ -129,7 +163,7 @@ export async function insertWholeCourse(tx: Database, whole: WholeCourse, now: D
     const lectureId = newId();
     const sectionId = section === null ? null : (sectionIds[section] ?? null);
     const place = { id: lectureId, courseId: id, sectionId, position: index + 1, createdAt: now };
-    await tx.insert(lectures).values({ ...lecture, ...place });
+    await tx.insert(lectures).values({ ...lecture, ...place, ...fromSchedule(schedule?.lectures, index) });
     if (text !== undefined) await insertText(tx, lectureId, text, now);
     if (captions.length === 0) continue;
     const rows = captions.map(({ language, isDefault, cues }) => ({ lectureId, language, isDefault, cues }));

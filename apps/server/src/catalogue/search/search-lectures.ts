@@ -11,6 +11,7 @@ import { isStorable } from "../../platform/lib/text/storable-text.ts";
 import type { Viewer } from "../../platform/policy/viewer.ts";
 import { courseSlug } from "../course-slug.ts";
 import { makeExcerpt } from "./excerpt.ts";
+import { onlyOpen } from "./only-open.ts";
 import { findSimilarWords, minLetters as minSimilar, type SearchedWord } from "./similar-words.ts";
 
 type FoundLecture = components["schemas"]["FoundLecture"];
@@ -43,12 +44,12 @@ const minLetters = 2;
 
 /**
  * Published lectures by their titles: those with all words of the text, else perhaps those with words like them. Behind them come those whose
- * texts have all words, if the viewer may read them.
+ * texts have all words, if the viewer may read them by now.
  */
 export async function searchLectures(
   db: Database,
   { q, limit = 6 }: LecturesQuery,
-  { alsoSimilar, viewer }: { alsoSimilar: boolean; viewer: Viewer },
+  { alsoSimilar, viewer, now }: { alsoSimilar: boolean; viewer: Viewer; now: Date },
 ): Promise<FoundLecture[]> {
   const text = q.trim();
   if (!isStorable(text) || foldedLength(text) < minLetters) return [];
@@ -56,7 +57,9 @@ export async function searchLectures(
   const exact = await readLectures(db, byTitle(text, query), { text, limit });
   const titles = exact.length > 0 || !alsoSimilar ? exact : await findSimilar(db, text, limit);
   if (titles.length >= limit) return titles;
-  const texts = await readLectures(db, byText(query, viewer), { text, limit });
+  const texts = await onlyOpen({ db, viewer, now }, (closed) =>
+    readLectures(db, byText(query, viewer, closed), { text, limit }),
+  );
   return fewOfEach([...titles, ...texts]).slice(0, limit);
 }
 
@@ -75,13 +78,14 @@ function byTitle(text: string, query: SQL): Matching {
   };
 }
 
-function byText(query: SQL, viewer: Viewer): Matching {
+function byText(query: SQL, viewer: Viewer, closed: readonly string[]): Matching {
   const { words, plainText, lectureId } = lectureTexts;
   return {
     closeness: sql`0`,
     text: sql`${plainText}`,
     joined: sql`join ${lectureTexts} on ${lectureId} = ${lectures.id}`,
-    isFound: sql`${words} @@ ${query} and (${lectures.preview} or ${mayRead(viewer)})`,
+    isFound: sql`${words} @@ ${query} and (${lectures.preview} or ${mayRead(viewer)})
+      and ${lectures.id} <> all (string_to_array(${closed.join(" ")}, ' '))`,
   };
 }
 

@@ -7,8 +7,10 @@ import { publishedCourses as courses, publishedLectures as lectures } from "../.
 import { foldedLength } from "../../platform/lib/text/folded-length.ts";
 import type { OperationRequest } from "../../platform/lib/operations.ts";
 import { isStorable } from "../../platform/lib/text/storable-text.ts";
+import type { Viewer } from "../../platform/policy/viewer.ts";
 import { courseSlug } from "../course-slug.ts";
 import { makeExcerpt } from "./excerpt.ts";
+import { onlyOpen } from "./only-open.ts";
 
 type TranscriptLine = components["schemas"]["TranscriptLine"];
 type TranscriptsQuery = OperationRequest<"searchTranscripts">["query"];
@@ -31,10 +33,21 @@ const maxCompared = 500;
 const maxOfCourse = 3;
 const minLetters = 2;
 
-/** The best first. Reads what is published at this moment. */
-export async function searchTranscripts(db: Database, { q, limit = 6 }: TranscriptsQuery): Promise<TranscriptLine[]> {
+/** The best first. Reads what is published at this moment, and open for the viewer. */
+export async function searchTranscripts(
+  db: Database,
+  { q, limit = 6 }: TranscriptsQuery,
+  asking: { viewer: Viewer; now: Date },
+): Promise<TranscriptLine[]> {
   const text = q.trim();
   if (!isStorable(text) || foldedLength(text) < minLetters) return [];
+  return onlyOpen({ db, ...asking }, (closed) => readLines(db, { text, limit, closed }));
+}
+
+async function readLines(
+  db: Database,
+  { text, limit, closed }: { text: string; limit: number; closed: readonly string[] },
+): Promise<TranscriptLine[]> {
   const { rows } = await db.execute<Row>(sql`
     with compared as materialized (
       select ${courses.id} as course_id, ${courses.createdAt} as course_created, ${lectures.id} as lecture_id,
@@ -45,6 +58,7 @@ export async function searchTranscripts(db: Database, { q, limit = 6 }: Transcri
       join ${lectures} on ${lectures.id} = line.lecture_id
       join ${courses} on ${courses.id} = ${lectures.courseId}
       where line.words @@ spoken_query(${text}::text, true)
+        and line.lecture_id <> all (string_to_array(${closed.join(" ")}, ' '))
       limit ${maxCompared}::int
     ),
     of_lectures as (

@@ -3,18 +3,13 @@ import type { components } from "@lms/api/schema";
 import type { Database } from "../../platform/database/database.ts";
 import { isId } from "../../platform/lib/id.ts";
 import { mayWatch, requireWatching } from "../../platform/policy/entitlement.ts";
+import { findClosed, requireOpen } from "../../platform/policy/order/opened.ts";
 import type { SignedIn } from "../../platform/policy/viewer.ts";
-import { lockCourseOutlines } from "../course-outlines.ts";
+import { lockCourseOutlines, type LockedOutline } from "../course-outlines.ts";
 import { applyReport, type Report } from "../apply-report.ts";
 import { completeLecture, type LearnerProgress, type ReportedLecture, undoCompletion } from "../learner-progress.ts";
 import { insertClocks, type LearnerLecture, lockLearners, saveLearners } from "../repository.ts";
-import {
-  type CourseProgress,
-  type CourseOutline,
-  type LectureProgress,
-  toCourseProgress,
-  toLectureProgress,
-} from "../course-progress.ts";
+import { type CourseProgress, type LectureProgress, toCourseProgress, toLectureProgress } from "../course-progress.ts";
 
 export interface ReportCall {
   viewer: SignedIn;
@@ -29,7 +24,7 @@ export interface Reported {
 
 type UnconfirmedPlay = components["schemas"]["UnconfirmedPlay"];
 
-/** Applies the calls in order, in one transaction. Lectures that do not exist, or may not be watched, are left out. */
+/** Applies the calls in order, in one transaction. Lectures that do not exist, or may not be watched yet, are left out. */
 export async function saveReports(db: Database, calls: readonly ReportCall[], now: Date): Promise<Reported[]> {
   const pairs = calls.flatMap(({ viewer, reports }) =>
     reports.map(({ lectureId }) => ({ userId: viewer.id, lectureId })),
@@ -40,12 +35,13 @@ export async function saveReports(db: Database, calls: readonly ReportCall[], no
       pairs.filter(({ lectureId }) => isId(lectureId)),
     );
     if (lectures.size === 0) return calls.map(() => ({ lectures: [], courses: [] }));
+    const isOpen = await openLectures(tx, calls, lectures, now);
     const unconfirmed = calls.map(({ viewer, reports }) => {
       const learner = learners.get(viewer.id);
       return reports.flatMap((report): UnconfirmedPlay[] => {
         const { lectureId, playId } = report;
         const found = lectures.get(lectureId);
-        if (learner === undefined || found === undefined || !mayWatch(viewer, found.course.id)) return [];
+        if (learner === undefined || found === undefined || !isOpen(viewer, found)) return [];
         const retryAfter = applyReport(learner, found.lecture, report, now);
         return retryAfter > 0 ? [{ lectureId, playId, retryAfter }] : [];
       });
@@ -53,9 +49,7 @@ export async function saveReports(db: Database, calls: readonly ReportCall[], no
     await saveLearners(tx, [...learners.values()]);
     return calls.map(({ viewer, reports }, index) => {
       const reportedIds = new Set(reports.map(({ lectureId }) => lectureId));
-      const found = [...reportedIds]
-        .flatMap((id) => lectures.get(id) ?? [])
-        .filter(({ course }) => mayWatch(viewer, course.id));
+      const found = [...reportedIds].flatMap((id) => lectures.get(id) ?? []).filter((each) => isOpen(viewer, each));
       const waiting = unconfirmed[index] ?? [];
       return { ...reported(learners.get(viewer.id), found), ...(waiting.length > 0 && { unconfirmed: waiting }) };
     });
@@ -73,6 +67,7 @@ export async function saveCompletion(
     const learner = learners.get(viewer.id);
     if (found === undefined || learner === undefined) return undefined;
     requireWatching(viewer, found.course.id);
+    if (found.course.paced) await requireOpen(tx, viewer, found.lecture, now);
     if (completed) completeLecture(learner, found.lecture, now);
     else undoCompletion(learner, found.lecture);
     await saveLearners(tx, [learner]);
@@ -86,7 +81,27 @@ export async function saveCompletion(
 
 interface LectureInCourse {
   lecture: ReportedLecture;
-  course: CourseOutline;
+  course: LockedOutline;
+}
+
+const toKey = (userId: string | null, lectureId: string) => `${userId} ${lectureId}`;
+
+/** Whether a viewer may watch a lecture now. It reads nothing where no course has an order or times. */
+async function openLectures(
+  tx: Database,
+  calls: readonly ReportCall[],
+  lectures: ReadonlyMap<string, LectureInCourse>,
+  now: Date,
+): Promise<(viewer: SignedIn, found: LectureInCourse) => boolean> {
+  const requested = calls.flatMap(({ viewer, reports }) =>
+    reports.flatMap(({ lectureId }) => {
+      const course = lectures.get(lectureId)?.course;
+      return course?.paced === true ? [{ viewer, courseId: course.id }] : [];
+    }),
+  );
+  const found = await findClosed(tx, requested, now);
+  const closed = new Set(found.map(({ userId, lectureId }) => toKey(userId, lectureId)));
+  return (viewer, { lecture, course }) => mayWatch(viewer, course.id) && !closed.has(toKey(viewer.id, lecture.id));
 }
 
 interface Locked {
@@ -109,7 +124,7 @@ async function lockReported(tx: Database, pairs: readonly LearnerLecture[]): Pro
   return { lectures, learners: await lockLearners(tx, pairs) };
 }
 
-function lecturesById(outlines: readonly CourseOutline[]): Map<string, LectureInCourse> {
+function lecturesById(outlines: readonly LockedOutline[]): Map<string, LectureInCourse> {
   return new Map(
     outlines.flatMap((course) =>
       course.lectures.map(({ id, durationSeconds }) => [

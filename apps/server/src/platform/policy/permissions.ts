@@ -99,7 +99,6 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   acceptInvitation: ownersExceptDemo,
   undoAddressChange: anyone,
   endSeeingAs: signedIn,
-
   listCourses: anyone,
   searchTranscripts: anyone,
   getCoursePage: anyone,
@@ -129,7 +128,6 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   listTrashedItems: admins,
   restoreTrashedItem: admins,
   deleteTrashedItem: admins,
-
   getLectures: signedIn,
   addLecture: courseEditors,
   createLecture: courseEditors,
@@ -143,6 +141,10 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   replaceLectureVideo: courseEditors,
   updateLecture: courseEditors,
   saveCurriculum: courseEditors,
+  getCourseSchedule: courseEditors,
+  saveCourseSchedule: courseEditors,
+  releaseLearner: courseOwners,
+  endRelease: courseOwners,
   deleteSection: courseEditors,
   reorderLectures: courseEditors,
   setLecturePublication: courseEditors,
@@ -152,12 +154,10 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   retryStream: courseEditors,
   setSoundTrack: courseEditors,
   deleteLecture: courseEditors,
-
   getProgress: signedIn,
   getCourseProgress: signedIn,
   reportProgress: watchers,
   setLectureCompletion: watchers,
-
   listBatches: signedIn,
   getBatch: signedIn,
   createBatch: admins,

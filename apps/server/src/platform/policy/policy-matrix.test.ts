@@ -78,6 +78,10 @@ const expected: Record<OperationId, Record<Role, number>> = {
   setUploadPoster: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   replaceLectureVideo: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   replaceCoursePicture: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  getCourseSchedule: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  saveCourseSchedule: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  releaseLearner: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  endRelease: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   saveCurriculum: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   deleteSection: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   reorderLectures: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
@@ -219,6 +223,8 @@ const expectedOfStaff: Partial<Record<OperationId, Partial<Record<StaffRole, num
   replaceLectureVideo: ofEditors,
   updateLecture: ofEditors,
   saveCurriculum: ofEditors,
+  getCourseSchedule: ofEditors,
+  saveCourseSchedule: ofEditors,
   deleteSection: ofEditors,
   reorderLectures: ofEditors,
   setLecturePublication: ofEditors,
@@ -232,6 +238,8 @@ const expectedOfStaff: Partial<Record<OperationId, Partial<Record<StaffRole, num
   listCourseStaff: ofStaff,
   addCourseStaff: { owner: 201 },
   removeCourseStaff: ofOwners,
+  releaseLearner: ofOwners,
+  endRelease: ofOwners,
   setCourseInstructor: ofOwners,
 };
 

@@ -12,7 +12,7 @@ import {
 import { lectureCaptions, lecturePictures, lectureTexts } from "../database/schema/captions.ts";
 import { courseLearners, courses, courseStaff, lectures, sections } from "../database/schema/courses.ts";
 import { batchInvites, noticeRecipients, notices } from "../database/schema/notices.ts";
-import { courseProgress, lectureProgress, playbacks } from "../database/schema/progress.ts";
+import { coursePaces, courseProgress, lectureProgress, playbacks } from "../database/schema/progress.ts";
 import type { TrashKind } from "../database/schema/trash.ts";
 
 export interface MovedTable {
@@ -47,6 +47,7 @@ export const movedTables: Readonly<Record<TrashKind, readonly MovedTable[]>> = {
     ...lectureTables(by("course_id")),
     { table: courseProgress, belongs: by("course_id"), ...ofLearners },
     { table: courseLearners, belongs: by("course_id"), ...ofLearners },
+    { table: coursePaces, belongs: by("course_id"), ...ofLearners },
     { table: courseStaff, belongs: by("course_id"), ...ofLearners },
     { table: batchCourses, belongs: by("course_id"), ...ofItem },
     { table: sections, belongs: by("course_id"), ...ofItem },

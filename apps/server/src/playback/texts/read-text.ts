@@ -8,7 +8,9 @@ import { lectureTexts } from "../../platform/database/schema/captions.ts";
 import { courses, publishedLectures } from "../../platform/database/schema/courses.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { seesDrafts } from "../../platform/policy/course-staff.ts";
+import { requireSignedIn } from "../../platform/policy/decision.ts";
 import { mayWatch } from "../../platform/policy/entitlement.ts";
+import { requireOpen } from "../../platform/policy/order/opened.ts";
 import { courseEditors, requireRule, signedIn } from "../../platform/policy/permissions.ts";
 import { learnerCounter } from "../learner-counter.ts";
 import { lectureNotFound, requireIds } from "../lecture-ids.ts";
@@ -27,7 +29,7 @@ export function textReader({ db, clock }: Pick<Dependencies, "db" | "clock">) {
   return async ({ params, viewer }: Caller): Promise<LectureText> => {
     const { courseId, lectureId } = requireIds(params);
     const preview = await findPreview(db, { lectureId });
-    const lecture = preview?.courseId === courseId ? preview : await requireReadable(db, { params, viewer });
+    const lecture = preview?.courseId === courseId ? preview : await requireReadable(db, { params, viewer }, clock());
     const mayEdit = courseEditors(viewer, { courseId }) === "allowed";
     const text = await findText(db, lectureId);
     if (text === undefined && !mayEdit) throw new Problem(404, "catalogue.textNotFound");
@@ -50,13 +52,15 @@ export function toText(text: StoredText | undefined, words: number | null, mayEd
   };
 }
 
-async function requireReadable(db: Database, { params, viewer }: Caller): Promise<LectureRow> {
+async function requireReadable(db: Database, { params, viewer }: Caller, now: Date): Promise<LectureRow> {
   const { courseId, lectureId } = params;
   requireRule(viewer, signedIn, { courseId }, "getLectureText");
+  const reader = requireSignedIn(viewer);
   const lecture = await findLecture(db, { courseId, lectureId });
   const isPublished = async () => (await db.$count(publishedLectures, eq(publishedLectures.id, lectureId))) > 0;
   if (lecture === undefined || !(seesDrafts(viewer, courseId) || (await isPublished()))) throw lectureNotFound();
   if (!mayWatch(viewer, courseId)) throw new Problem(403, "catalogue.subscribeToRead");
+  await requireOpen(db, reader, lecture, now);
   return lecture;
 }
 

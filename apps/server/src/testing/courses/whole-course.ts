@@ -53,7 +53,21 @@ export async function makeWholeCourse(server: TestServer, admin: TestAccount): P
       { title: "Letters", lectures: [second, first] },
     ],
   };
-  await server.call("PUT", `/course/${courseId}/curriculum`, { headers: admin.headers, payload });
+  const placed = await server.call("PUT", `/course/${courseId}/curriculum`, { headers: admin.headers, payload });
+  const { sections = [] } = placed.json<Schemas["CurriculumAnswer"]>();
+  const [empty = "", letters = ""] = sections.map(({ _id }) => _id);
+  const schedule = {
+    order: "sequence",
+    sections: [
+      { _id: empty, opensAfterDays: 3 },
+      { _id: letters, opensAt: "2026-07-01T10:00:00+05:30" },
+    ],
+    lectures: [
+      { _id: first, opensAt: "2026-07-02T10:00:00Z" },
+      { _id: third, opensAfterDays: 2 },
+    ],
+  };
+  await server.call("PUT", `/course/${courseId}/schedule`, { headers: admin.headers, payload: schedule });
   const preview = { headers: admin.headers, payload: { published: true, preview: true } };
   await server.call("PUT", `/course/${courseId}/lectures/${third}/publication`, preview);
   return courseId;

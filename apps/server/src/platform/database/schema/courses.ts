@@ -50,6 +50,10 @@ export const courses = pgTable(
     learnerCount: integer("learner_count").notNull().default(0),
     /** Anybody may play one of its published lectures. */
     hasPreview: boolean("has_preview").notNull().default(false),
+    /** A lecture opens when those before it are complete. */
+    inSequence: boolean("in_sequence").notNull().default(false),
+    /** Has to be complete first. Without a foreign key, so that it counts again when it comes back from the trash. */
+    requiredCourseId: text("required_course_id"),
     searchTitle: text("search_title").generatedAlwaysAs(sql`fold_text(title)`),
     searchDescription: text("search_description").generatedAlwaysAs(sql`fold_text(description)`),
     searchNames: text("search_names").generatedAlwaysAs(sql`fold_text(category || chr(10) || created_by)`),
@@ -102,6 +106,12 @@ export const courses = pgTable(
   ],
 );
 
+/** Not open before a moment, or before some days after a person's start. */
+const opening = () => ({
+  opensAt: moment("opens_at"),
+  opensAfterDays: integer("opens_after_days"),
+});
+
 export const sections = pgTable(
   "sections",
   {
@@ -111,8 +121,14 @@ export const sections = pgTable(
       .references(() => courses.id, { onDelete: "cascade" }),
     title: text("title").notNull(),
     position: integer("position").notNull(),
+    ...opening(),
   },
-  (table) => [index("sections_course").on(table.courseId, table.position)],
+  (table) => [
+    index("sections_course").on(table.courseId, table.position),
+    index("sections_timed")
+      .on(table.courseId)
+      .where(sql`${table.opensAt} is not null or ${table.opensAfterDays} is not null`),
+  ],
 );
 
 /**
@@ -145,10 +161,14 @@ export const lectures = pgTable(
     /** Made by the demo. Lectures that were added to a course of the demo later are not. */
     seeded: boolean("seeded").notNull().default(false),
     createdAt: moment("created_at").notNull().defaultNow(),
+    ...opening(),
   },
   (table) => [
     index("lectures_course").on(table.courseId, table.position),
     index("lectures_section").on(table.sectionId),
+    index("lectures_timed")
+      .on(table.courseId)
+      .where(sql`${table.opensAt} is not null or ${table.opensAfterDays} is not null`),
     index("lectures_words").using("gin", sql`title_words(${table.title})`),
   ],
 );

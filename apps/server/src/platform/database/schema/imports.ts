@@ -12,12 +12,30 @@ export interface StoredCourse {
   thumbnailFile: string;
   sections: readonly string[];
   lectures: readonly StoredLecture[];
+  /** Absent without an order or times. */
+  schedule?: StoredSchedule | undefined;
+}
+
+export interface StoredSchedule {
+  inSequence: boolean;
+  /** A copy waits for the same course. Another installation does not have it. */
+  requiredCourseId?: string | null;
+  /** One for each section. */
+  sections: readonly StoredOpening[];
+  /** One for each lecture. */
+  lectures: readonly StoredOpening[];
+}
+
+interface StoredOpening {
+  /** ISO 8601: imports are stored as JSON. */
+  opensAt: string | null;
+  opensAfterDays: number | null;
 }
 
 /** The row of a lecture, without its position in the course. */
 export type StoredLecture = Omit<
   typeof lectures.$inferSelect,
-  "id" | "courseId" | "sectionId" | "position" | "seeded" | "createdAt"
+  "id" | "courseId" | "sectionId" | "position" | "seeded" | "createdAt" | "opensAt" | "opensAfterDays"
 > & {
   /** The index of its section; null before the first one. */
   section: number | null;

@@ -90,6 +90,24 @@ export const courseProgress = pgTable(
   ],
 );
 
+/** Only people of courses with an order or times have rows. */
+export const coursePaces = pgTable(
+  "course_paces",
+  {
+    courseId: text("course_id")
+      .notNull()
+      .references(() => courses.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** When they first saw its lectures with permission to watch: days count from then. Null before. */
+    startedAt: moment("started_at"),
+    /** Since when everything is open for them. */
+    releasedAt: moment("released_at"),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.userId] }), index("course_paces_user").on(table.userId)],
+);
+
 /** Days of Asia/Kolkata. Rows stay when courses are deleted. */
 export const watchedDays = pgTable(
   "watched_days",

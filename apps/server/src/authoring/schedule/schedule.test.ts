@@ -1,0 +1,87 @@
+import type { components } from "@lms/api/schema";
+import { and, eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { auditEntries } from "../../platform/database/schema/accounts.ts";
+import { addLecture, publish } from "../../testing/courses/course-forms.ts";
+import type { TestAccount } from "../../testing/test-server.ts";
+import { withTestServer } from "../../testing/with-test-server.ts";
+
+type Schemas = components["schemas"];
+type Change = Partial<Schemas["CourseScheduleChange"]>;
+
+const server = withTestServer();
+let admin: TestAccount;
+let course: Schemas["Course"];
+let lectureId: string;
+
+beforeEach(async () => {
+  admin = await server.signedIn({ role: "ADMIN" });
+  course = await publish(server, admin);
+  const [lecture] = await addLecture(server, admin, course._id, "Unknowns");
+  lectureId = lecture?._id ?? "";
+});
+
+const path = (courseId = course._id) => `/course/${courseId}/schedule`;
+const read = async (courseId?: string) =>
+  (await server.call("GET", path(courseId), { headers: admin.headers })).json<Schemas["CourseScheduleAnswer"]>()
+    .schedule;
+
+function save(change: Change, { courseId = course._id, ifMatch = "" } = {}) {
+  const headers = { ...admin.headers, ...(ifMatch !== "" && { "if-match": `"${ifMatch}"` }) };
+  const payload = { order: "free", sections: [], lectures: [], ...change };
+  return server.call("PUT", path(courseId), { headers, payload });
+}
+
+const code = async (change: Change, courseId: string) =>
+  (await save(change, { courseId })).json<Schemas["Failure"]>().code;
+
+test("an order and times are saved whole: what is left out opens at once", async () => {
+  const timed: Change = { order: "sequence", lectures: [{ _id: lectureId, opensAt: "2026-12-03T10:00:00+05:30" }] };
+  const saved = (await save(timed)).json<Schemas["CourseScheduleAnswer"]>().schedule;
+  expect(saved).toMatchObject({
+    order: "sequence",
+    lectures: [{ _id: lectureId, title: "Unknowns", opensAt: "2026-12-03T04:30:00.000Z" }],
+  });
+  expect(await read()).toEqual(saved);
+  await save({ lectures: [{ _id: lectureId, opensAfterDays: 7 }] });
+  expect((await read()).lectures).toEqual([{ _id: lectureId, title: "Unknowns", opensAfterDays: 7 }]);
+  await save({});
+  expect(await read()).toMatchObject({ order: "free", lectures: [{ _id: lectureId, title: "Unknowns" }] });
+  const ofSchedule = and(eq(auditEntries.action, "saveCourseSchedule"), eq(auditEntries.subjectId, course._id));
+  expect(await server.dependencies.db.$count(auditEntries, ofSchedule)).toBe(3);
+});
+
+test("a change from an older version is refused with what is there now, and the same change again is none", async () => {
+  const { version } = await read();
+  expect((await save({ order: "sequence" }, { ifMatch: version })).statusCode).toBe(200);
+  expect((await save({ order: "sequence" }, { ifMatch: version })).statusCode).toBe(200);
+  const refused = await save({ lectures: [{ _id: lectureId, opensAfterDays: 2 }] }, { ifMatch: version });
+  expect([refused.statusCode, refused.json<Schemas["Failure"]>().current?.schedule]).toEqual([412, await read()]);
+});
+
+test("two times for one lecture, and lectures that are not there, are refused", async () => {
+  const both = { _id: lectureId, opensAt: "2026-12-03T10:00:00Z", opensAfterDays: 2 };
+  expect((await save({ lectures: [both] })).json()).toMatchObject({ code: "catalogue.opensOneWay" });
+  const gone = await save({ lectures: [{ _id: course._id, opensAfterDays: 2 }] });
+  expect([gone.statusCode, gone.json<Schemas["Failure"]>().current?.schedule]).toEqual([409, await read()]);
+});
+
+test("courses cannot wait for each other, also by one that is in the trash", async () => {
+  const [second, third] = [await publish(server, admin), await publish(server, admin)];
+  expect(await code({ requires: course._id }, course._id)).toBe("catalogue.requiresCircle");
+  expect(await code({ requires: second._id }, course._id)).toBe("catalogue.scheduleSaved");
+  expect(await code({ requires: third._id }, second._id)).toBe("catalogue.scheduleSaved");
+  expect(await code({ requires: course._id }, third._id)).toBe("catalogue.requiresCircle");
+  await server.call("DELETE", `/course/${second._id}`, { headers: admin.headers });
+  expect(await code({ requires: course._id }, third._id)).toBe("catalogue.requiresCircle");
+  expect(await code({ requires: second._id }, third._id)).toBe("catalogue.notFound");
+});
+
+test("a copy waits for the same course", async () => {
+  const required = await publish(server, admin, { title: "Arithmetic" });
+  await save({ requires: required._id });
+  const payload = { title: "Algebra again" };
+  const answer = await server.call("POST", `/course/${course._id}/copies`, { headers: admin.headers, payload });
+  const copy = answer.json<Schemas["CourseAnswer"]>().course;
+  expect(await read(copy._id)).toMatchObject({ requires: { _id: required._id, title: "Arithmetic" } });
+});
