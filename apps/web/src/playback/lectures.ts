@@ -1,3 +1,4 @@
+import { coursePagePath } from "@lms/ui/catalogue/model/course-paths";
 import { failed, type Loadable } from "@lms/ui/lib/loadable";
 import type { Snapshot } from "valtio";
 import { api, type Course, type Lecture, mediaUrl, type OperationResponse, type Section } from "../request/api.ts";
@@ -121,9 +122,17 @@ export function linkExpiry({ lecture }: Snapshot<Lecture>, receivedAt: number | 
   return receivedAt === undefined || expiresIn === undefined ? undefined : receivedAt + expiresIn * 1000;
 }
 
+function toOpening({ afterLecture, afterCourse, ...opens }: Snapshot<NonNullable<Lecture["opens"]>>) {
+  return {
+    ...opens,
+    ...(afterLecture && { afterLecture: { id: afterLecture._id, title: afterLecture.title } }),
+    ...(afterCourse && { afterCourse: { title: afterCourse.title, href: coursePagePath(afterCourse.slug) } }),
+  };
+}
+
 /** `instead` is the picture for lectures without a frame of their own. */
 export function toLectureItem(lecture: Snapshot<Lecture>, instead?: Course["thumbnail"]) {
-  const { _id, title, description, duration, parts, locked, poster, published, preview, streaming, sectionId } =
+  const { _id, title, description, duration, parts, locked, opens, poster, published, preview, streaming, sectionId } =
     lecture;
   return {
     id: _id,
@@ -132,6 +141,7 @@ export function toLectureItem(lecture: Snapshot<Lecture>, instead?: Course["thum
     duration,
     parts,
     locked,
+    opens: opens && toOpening(opens),
     published,
     preview,
     streaming: streaming && { ...streaming, ...(lecture.streamOnly && { streamOnly: true }) },

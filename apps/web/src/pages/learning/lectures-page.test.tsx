@@ -394,3 +394,40 @@ describe("an address with a second", () => {
     expect(localStorage.getItem("wantedPath")).toContain(at("7"));
   });
 });
+
+const closed = (opens: object) => ({ ...spread, locked: true, lecture: {}, opens });
+const list = (second: object) => ({ body: { course: statistics, lectures: [mean, second] } });
+
+describe("a lecture that is not open yet", () => {
+  test("opens without a reload once the one before it is complete", async () => {
+    const waiting = closed({ afterLecture: { _id: "l1", title: mean.title } });
+    let answer = list(waiting);
+    const done = {
+      lecture: { ...ownMean, completed: true },
+      course: { ...ownStatistics, completedLectures: 1, percent: 50 },
+    };
+    const { user } = await renderApp(address, {
+      user: learner,
+      handlers: {
+        "GET /course/c1": () => answer,
+        "GET /progress/courses/c1": { body: { course: { ...ownStatistics, completedLectures: 0 }, lectures: [] } },
+        "PUT /progress/lectures/l1": () => {
+          answer = list(spread);
+          return { body: done };
+        },
+      },
+    });
+    expect(await screen.findByText(`Opens after “${mean.title}”`)).toBeInTheDocument();
+    await user.click(await screen.findByRole("button", { name: "Mark as complete" }));
+    await waitFor(() => expect(screen.queryByText(/^Opens after/)).not.toBeInTheDocument());
+  });
+
+  test("says when it opens, and opens at that moment", async () => {
+    const moment = new Date(Date.now() + 600).toISOString();
+    let answer = list(closed({ at: moment }));
+    await renderApp(`${address}&lecture=l2`, { user: learner, handlers: { "GET /course/c1": () => answer } });
+    expect(await screen.findByRole("region", { name: "Not open yet" })).toBeInTheDocument();
+    answer = list(spread);
+    await waitFor(() => expect(video().src).toContain("/media/lectures/l2"), { timeout: 3000 });
+  });
+});

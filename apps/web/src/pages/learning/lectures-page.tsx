@@ -19,6 +19,7 @@ import {
   loadLectures,
   toLectureItem,
 } from "../../playback/lectures.ts";
+import { useOpenings } from "../../playback/use-openings.ts";
 import { useReloads } from "../../playback/use-reloads.ts";
 import { courses } from "../../catalogue/courses.ts";
 import { prefetchLecture } from "../../playback/prefetch-lecture.ts";
@@ -85,6 +86,18 @@ function useLectures(courseId: string | null, subscribed: boolean): void {
   }, [subscribed]);
 }
 
+interface Renewed {
+  shown: readonly Snapshot<Lecture>[];
+  selected: Snapshot<Lecture> | undefined;
+  completed: number | undefined;
+}
+
+/** What is not ready or not open yet is loaded again when it may be. */
+function useRenewal(courseId: string, { shown, selected, completed }: Renewed): void {
+  useReloads(courseId, { states: [selected?.preparing && "waiting"], as: "awaited" });
+  useOpenings(courseId, shown, completed);
+}
+
 /** A page of the server is taken over with the settings that it was made with, and drawn again if this browser has others. */
 export function LecturesPage() {
   const taken = useSyncExternalStore(
@@ -127,7 +140,7 @@ function Lectures({ settings: chosenSettings }: { settings: typeof playerSetting
   const shown = known?.status === "ready" ? known.value.lectures : [];
   const selected = shown.find(({ _id }) => _id === selectedId) ?? shown[0];
   const text = useLectureText(id ?? "", selected);
-  useReloads(id ?? "", { states: [selected?.preparing && "waiting"], as: "awaited" });
+  useRenewal(id ?? "", { shown, selected, completed: own.courseProgress?.completedLectures });
 
   if (!id) return <Navigate to={routePaths.courses} replace />;
   const remove = async (lectureId: string) => {

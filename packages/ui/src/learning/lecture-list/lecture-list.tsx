@@ -11,6 +11,7 @@ import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { ProgressBar } from "../../kit/indicators/progress-bar/progress-bar.tsx";
 import type { Lecture, CourseProgress } from "../model/lecture.ts";
+import { openingLabel } from "../model/opening-label.ts";
 
 export interface LectureListProps {
   title: string;
@@ -159,6 +160,7 @@ function LectureRow({ lecture, language, number, current, href, onOpen }: Lectur
       </span>
       <span className="min-w-0">
         <span {...textIn(language)}>{title}</span>
+        {lecture.opens && <span className="block text-sm font-normal text-muted">{openingLabel(lecture.opens)}</span>}
         {isText(lecture) && <span className="block text-sm font-normal text-muted tabular-nums">{length}</span>}
         {(completed || locked) && (
           <>

@@ -52,7 +52,8 @@ export function EndOfLecture(props: EndOfLectureProps) {
   }
   if (next) {
     const card = { title: t("next", { title: next.title }), onReplay };
-    if (!props.settings.autoplayNext || cancelled) return <EndCard {...card} action={continueLink(next.id)} />;
+    if (!props.settings.autoplayNext || cancelled || next.opens)
+      return <EndCard {...card} action={continueLink(next.id)} />;
     return <NextByItself {...card} link={continueLink(next.id)} onCancel={() => setCancelled(true)} />;
   }
   if (courseProgress && firstLeft) {

@@ -2,7 +2,7 @@ import clip from "../../kit/media/video-player/video-player.fixture.webm";
 import { captionsFile } from "../transcript/transcript.fixtures.ts";
 import { ready } from "../../lib/loadable.ts";
 import { distributed } from "../model/learning.fixtures.ts";
-import type { CourseEnding, LectureToWatch } from "../model/lecture.ts";
+import type { CourseEnding, LectureOpening, LectureToWatch } from "../model/lecture.ts";
 
 const titles = [
   ["What a distribution is", 490],
@@ -72,6 +72,32 @@ export const lockedStatistics = {
   ...statistics,
   lectures: statistics.lectures.map((lecture): LectureToWatch => ({ ...lecture, locked: true, src: undefined })),
 };
+
+/** A learner has completed the first of a course in sequence, whose last lecture also waits for a day. */
+export const statisticsInSequence = {
+  ...statistics,
+  lectures: statistics.lectures.map((lecture, index): LectureToWatch => {
+    if (index < 2) return Object.assign({}, lecture, { completed: index === 0 });
+    const opens = {
+      afterLecture: { id: "l2", title: titles[1][0] },
+      ...(index === 6 && { at: "2026-12-03T04:30:00.000Z" }),
+    };
+    return { ...lecture, locked: true, src: undefined, opens };
+  }),
+};
+
+/** The whole course waits for another one, or for days. */
+export function statisticsThatOpen(opens: LectureOpening): typeof statistics {
+  return {
+    ...statistics,
+    lectures: statistics.lectures.map((lecture): LectureToWatch => ({
+      ...lecture,
+      locked: true,
+      src: undefined,
+      opens,
+    })),
+  };
+}
 
 /** The first preview is offered to people without a subscription. */
 export const previewedStatistics = {

@@ -2,6 +2,7 @@ import { UnavailableVideo } from "../../kit/media/video-player/overlay/unavailab
 import { cn } from "../../lib/cn.ts";
 import { t } from "@lms/texts/learning/lectures-screen";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
+import { ClosedStage } from "./closed-stage.tsx";
 import { LockedStage } from "./locked-stage.tsx";
 import { PreviewStage } from "./preview-stage.tsx";
 import { stageWidth } from "./stage-width.ts";
@@ -12,6 +13,7 @@ export function NoVideo({ selected, preview, onRetryPreview, lectureHref, bundle
   if (selected.unavailable)
     return <UnavailableVideo why={selected.unavailable} className={cn("bg-sunken lg:rounded-card", stageWidth)} />;
   if (preview && preview.status !== "ready") return <PreviewStage preview={preview} onRetry={onRetryPreview} />;
+  if (selected.opens) return <ClosedStage opens={selected.opens} lectureHref={lectureHref} />;
   if (!selected.locked) return <NothingYet />;
   return <LockedStage href={lectureHref(selected.id)} bundle={bundle} expired={expired} />;
 }

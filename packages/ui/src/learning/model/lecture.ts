@@ -7,6 +7,13 @@ import type { LearnerCourse } from "./learning.ts";
 
 export type { VideoStream };
 
+/** All of these. */
+export interface LectureOpening {
+  at?: Instant | undefined;
+  afterLecture?: { id: string; title: string } | undefined;
+  afterCourse?: { title: string; href: string } | undefined;
+}
+
 export interface Lecture {
   id: string;
   title: string;
@@ -15,6 +22,8 @@ export interface Lecture {
   /** Absent while unknown. */
   parts?: readonly LecturePart[] | undefined;
   locked: boolean;
+  /** What it waits for, of a viewer who may watch it then. Absent when it is open. */
+  opens?: LectureOpening | undefined;
   /** Anybody may play it, also where it is locked. */
   preview?: boolean | undefined;
   /** Absent while unknown. */

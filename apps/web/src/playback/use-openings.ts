@@ -1,0 +1,34 @@
+import { useEffect, useRef } from "react";
+import { loadLectures } from "./lectures.ts";
+
+interface Waiting {
+  opens?: { readonly at?: string };
+}
+
+// Milliseconds. A longer time would overflow, and the pause is for devices whose clocks are ahead of the server's.
+const longestTimer = 2 ** 31 - 1;
+const pause = 30_000;
+
+/**
+ * Loads the lectures again when the time of one has come, or the viewer has completed one more and another may wait for that. `completed`:
+ * how many they have completed; undefined while unknown.
+ */
+export function useOpenings(courseId: string, lectures: readonly Waiting[], completed: number | undefined): void {
+  useEffect(() => {
+    const moments = lectures.flatMap(({ opens }) => (opens?.at === undefined ? [] : [Date.parse(opens.at)]));
+    if (moments.length === 0) return undefined;
+    const left = Math.min(...moments) - Date.now();
+    const delay = left > 0 ? Math.min(left, longestTimer) : pause;
+    const timer = setTimeout(() => void loadLectures(courseId, { quiet: true }), delay);
+    return () => clearTimeout(timer);
+  }, [courseId, lectures]);
+
+  const waits = lectures.some(({ opens }) => opens !== undefined);
+  const before = useRef<{ courseId: string; completed: number | undefined }>({ courseId, completed });
+  useEffect(() => {
+    const known = before.current;
+    before.current = { courseId, completed };
+    const isMore = known.courseId === courseId && known.completed !== undefined && known.completed !== completed;
+    if (waits && isMore) void loadLectures(courseId, { quiet: true });
+  }, [courseId, completed, waits]);
+}
