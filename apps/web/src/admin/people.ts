@@ -179,3 +179,27 @@ export function refundPersonPayment(userId: string, paymentId: string, body: Rea
     request("refundPersonPayment", api.POST("/people/{userId}/payments/{paymentId}/refund", { params, body })),
   );
 }
+
+/** The person is loaded again, since these answers are about the course. */
+async function changePace(userId: string, act: () => Promise<Outcome<unknown>>): Promise<Outcome<unknown>> {
+  const isSameViewer = rememberViewer();
+  const outcome = await runOnce(people, "acting", async () => {
+    const done = await act();
+    if (done.ok && isSameViewer()) await loadPerson(userId);
+    return done;
+  });
+  if (outcome?.ok && isSameViewer()) forgetAudit();
+  return outcome ?? alreadyRunning;
+}
+
+export function releaseLearner(courseId: string, userId: string, { reason }: Reasoned) {
+  const call = { params: { path: { courseId } }, body: { person: userId, reason } };
+  return changePace(userId, () => request("releaseLearner", api.POST("/course/{courseId}/releases", call)));
+}
+
+export function endRelease(courseId: string, userId: string) {
+  const params = { path: { courseId, userId } };
+  return changePace(userId, () =>
+    request("endRelease", api.DELETE("/course/{courseId}/releases/{userId}", { params })),
+  );
+}

@@ -39,13 +39,17 @@ export function toShownPerson(person: Snapshot<Person>): ShownPerson {
     right,
     rights: person.rights.map(toRight),
     payments: person.payments.map(toPayment),
-    courses: person.progress.map(({ courseId, title, percent, completedLectures, numberOfLectures }) => ({
-      id: courseId,
-      title,
-      percent,
-      completed: completedLectures,
-      lectures: numberOfLectures,
-    })),
+    courses: person.progress.map(
+      ({ courseId, title, percent, completedLectures, numberOfLectures, paced, releasedAt }) => ({
+        id: courseId,
+        title,
+        percent,
+        completed: completedLectures,
+        lectures: numberOfLectures,
+        paced,
+        releasedAt,
+      }),
+    ),
     batches: person.batches.map(({ _id: id, title, since, waiting }) => ({
       id,
       href: pathTo.batch(id),

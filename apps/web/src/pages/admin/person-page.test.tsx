@@ -199,3 +199,38 @@ test("an address is changed, not to what is none; one that is taken is said at i
   const [sent] = server.callsOf("PUT /people/u1/address");
   expect(await sent?.json()).toEqual({ email: "nowhere@example.com", reason: "She asked" });
 });
+
+test("everything in a course is opened for a person with a reason, and taken back", async () => {
+  const course = {
+    courseId: "c1",
+    title: "Geometry",
+    percent: 0,
+    completedLectures: 0,
+    numberOfLectures: 8,
+    paced: true,
+  };
+  let now = answer({ progress: [course] });
+  const { user, server } = await open({
+    "GET /people/u1": () => now,
+    "POST /course/c1/releases": () => {
+      now = answer({ progress: [{ ...course, releasedAt: "2026-03-10T09:00:00.000Z" }] });
+      return { body: { message: "Everything is open" } };
+    },
+    "DELETE /course/c1/releases/u1": () => {
+      now = answer({ progress: [course] });
+      return { body: { message: "They count again" } };
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Open everything in Geometry" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText("Reason"), "Knows it already");
+  await user.click(dialog.getByRole("button", { name: "Open everything" }));
+  expect(await screen.findByText("Everything open since 10 Mar 2026")).toBeInTheDocument();
+  expect(await server.callsOf("POST /course/c1/releases")[0]?.json()).toEqual({
+    person: "u1",
+    reason: "Knows it already",
+  });
+  await user.click(screen.getByRole("button", { name: "Take back that everything in Geometry is open" }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Take back" }));
+  await waitFor(() => expect(screen.queryByText(/^Everything open since/)).not.toBeInTheDocument());
+});

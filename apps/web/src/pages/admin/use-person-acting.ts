@@ -9,11 +9,13 @@ import {
   changePersonAddress,
   disablePerson,
   enablePerson,
+  endRelease,
   endRight,
   extendRight,
   grantRight,
   people,
   refundPersonPayment,
+  releaseLearner,
   seeAsPerson,
   sendPersonResetLink,
   setPersonRole,
@@ -68,7 +70,7 @@ export function usePersonActing(userId: string, role: PersonActing["role"]): Per
     failure: failureMessage(failure),
     validate: (values) => ({
       ...(action?.kind === "refund" && checkAmount(values.amount, action.payment.currency)),
-      ...validatorFor(action)({ ...values }),
+      ...(action?.kind !== "endRelease" && validatorFor(action)({ ...values })),
     }),
     onSubmit: (values) => void submit(values),
     onStart: start,
@@ -91,6 +93,10 @@ function act(userId: string, action: PersonAction, values: PersonActionValues): 
       const amount = parseDecimal(values.amount.trim(), currency);
       return refundPersonPayment(userId, id, { reason, amount: amount === undefined ? "" : String(amount) });
     }
+    case "release":
+      return releaseLearner(action.course.id, userId, { reason });
+    case "endRelease":
+      return endRelease(action.course.id, userId);
     case "role":
       return setPersonRole(userId, { role: toRole(values.role), reason });
     case "disable":

@@ -92,7 +92,19 @@ export const somebody: Person = {
       paidAt: "2025-11-02T06:00:00.000Z",
     },
   ],
-  courses: [{ id: "c-1", title: "Signals and Systems", percent: 42, completed: 5, lectures: 12 }],
+  courses: [
+    { id: "c-1", title: "Signals and Systems", percent: 42, completed: 5, lectures: 12 },
+    { id: "c-2", title: "Geometry, step by step", percent: 0, completed: 0, lectures: 8, paced: true },
+    {
+      id: "c-3",
+      title: "Algebra",
+      percent: 12,
+      completed: 1,
+      lectures: 9,
+      paced: true,
+      releasedAt: "2026-11-03T06:00:00.000Z",
+    },
+  ],
   batches: [
     { id: "b-1", href: "#batch", title: "Data evenings", since: "2026-11-04T06:00:00.000Z", waiting: false },
     { id: "b-2", href: "#batch", title: "Weekend signals", since: "2026-11-10T06:00:00.000Z", waiting: true },

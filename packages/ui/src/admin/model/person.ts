@@ -55,12 +55,16 @@ export interface PersonPayment {
   paidAt: string;
 }
 
-interface PersonCourse {
+export interface PersonCourse {
   id: string;
   title: string;
   percent: number;
   completed: number;
   lectures: number;
+  /** It has an order or times, or wants another course first. */
+  paced?: boolean | undefined;
+  /** Since when everything in it is open for the person all the same. */
+  releasedAt?: string | undefined;
 }
 
 interface PersonBatch {
@@ -110,6 +114,7 @@ export interface Person {
 export type PersonAction =
   | { kind: "grant" | "role" | "disable" | "enable" | "signOut" | "resetLink" | "write" | "seeAs" | "address" }
   | { kind: "extend" | "end"; right: PersonRight }
+  | { kind: "release" | "endRelease"; course: Pick<PersonCourse, "id" | "title"> }
   | { kind: "refund"; payment: PersonPayment };
 
 /** Dates are days in Indian time, an amount is as it was typed; blank where the form has none. */

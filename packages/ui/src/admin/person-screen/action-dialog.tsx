@@ -89,12 +89,13 @@ function ActionForm(props: ActionFormProps) {
       {action.kind === "address" && (
         <Field label={t("newAddress")} name="email" type="email" autoComplete="off" error={fieldError("email")} />
       )}
-      {action.kind === "write" ? (
+      {action.kind === "write" && (
         <>
           <Field label={t("mailSubject")} name="subject" autoComplete="off" error={fieldError("subject")} />
           <TextArea label={t("mailText")} name="text" rows={8} error={fieldError("text")} />
         </>
-      ) : (
+      )}
+      {action.kind !== "write" && action.kind !== "endRelease" && (
         <TextArea label={t("reason")} name="reason" rows={2} hint={t("reasonHint")} error={fieldError("reason")} />
       )}
       {problem && !busy && <FormMessage>{problem}</FormMessage>}
@@ -157,6 +158,18 @@ function dialogTexts(action: PersonAction, { name, email }: ActionDialogProps["p
         title: t("endTitle"),
         consequence: t("endNote", { name, what: rightScope(action.right) }),
         confirm: t("end"),
+      };
+    case "release":
+      return {
+        title: t("releaseTitle", { title: action.course.title }),
+        consequence: t("releaseNote", { name }),
+        confirm: t("openEverything"),
+      };
+    case "endRelease":
+      return {
+        title: t("endReleaseTitle"),
+        consequence: t("endReleaseNote", { name, title: action.course.title }),
+        confirm: t("takeBack"),
       };
     case "refund":
       return {

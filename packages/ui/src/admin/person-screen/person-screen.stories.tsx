@@ -171,3 +171,34 @@ export const Refused: Story = {
     ),
   },
 };
+
+/** Courses with an order or times: one of them is open already. */
+export const PacedCourses: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const course = somebody.courses[1];
+    await userEvent.click(canvas.getByRole("button", { name: "Open everything in Geometry, step by step" }));
+    await expect(args.acting.onStart).toHaveBeenCalledWith({ kind: "release", course });
+    await expect(canvas.getByText("Everything open since 3 Nov 2026")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Take back that everything in Algebra is open" })).toBeVisible();
+  },
+};
+
+export const OpeningEverything: Story = {
+  args: { acting: doing({ kind: "release", course: { id: "c-2", title: "Geometry, step by step" } }) },
+  play: async ({ args, userEvent }) => {
+    const dialog = within(await screen.findByRole("dialog", { name: "Open everything in Geometry, step by step?" }));
+    await userEvent.type(dialog.getByLabelText("Reason"), "Knows it already");
+    await userEvent.click(dialog.getByRole("button", { name: "Open everything" }));
+    await expect(args.acting.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+/** It needs no reason. */
+export const TakingBackARelease: Story = {
+  args: { acting: doing({ kind: "endRelease", course: { id: "c-3", title: "Algebra" } }) },
+  play: async () => {
+    const dialog = within(await screen.findByRole("dialog", { name: "Take this back?" }));
+    await expect(dialog.queryByLabelText("Reason")).not.toBeInTheDocument();
+    await expect(dialog.getByRole("button", { name: "Take back" })).toBeEnabled();
+  },
+};

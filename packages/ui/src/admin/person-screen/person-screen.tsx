@@ -51,7 +51,7 @@ function Content({ person, peopleHref, acting, audit, onRetry }: PersonScreenPro
           <PersonHeader person={person.value} acting={acting} />
           <PersonRights rights={person.value.rights} onStart={onStart} />
           <PersonMoney payments={person.value.payments} onStart={onStart} />
-          <PersonLearning {...person.value} />
+          <PersonLearning {...person.value} onStart={onStart} />
           <PersonMails {...person.value} />
           {audit && <PersonAudit {...audit} />}
           {acting.action && <ActionDialog {...acting} person={person.value} action={acting.action} />}
