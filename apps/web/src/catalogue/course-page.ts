@@ -1,3 +1,4 @@
+import { coursePagePath } from "@lms/ui/catalogue/model/course-paths";
 import { type Loadable, ready } from "@lms/ui/lib/loadable";
 import type { Snapshot } from "valtio";
 import { createResource } from "../lib/store/resource.ts";
@@ -12,6 +13,7 @@ export interface CoursePage {
   instructor?: OperationResponse<"getCoursePage">["instructor"];
   lectures: readonly OperationResponse<"getCoursePage">["lectures"][number][];
   sections?: readonly Section[] | undefined;
+  requires?: OperationResponse<"getCoursePage">["requires"];
 }
 
 interface CoursePagesState {
@@ -40,10 +42,11 @@ export async function loadCoursePage(slug: string): Promise<void> {
 
 onPageResponse("getCoursePage", ({ path = {} }, page) => resource.take(path["slug"] ?? "", page));
 
-export function toCoursePage({ course, instructor, lectures, sections }: Snapshot<CoursePage>) {
+export function toCoursePage({ course, instructor, lectures, sections, requires }: Snapshot<CoursePage>) {
   return {
     ...toCourseCard(course),
     teacher: instructor,
+    requires: requires && { title: requires.title, href: coursePagePath(requires.slug) },
     sections: sections?.map(({ _id, title }) => ({ id: _id, title })),
     lectures: lectures.map(({ _id, ...lecture }) => ({ ...lecture, id: _id })),
   };

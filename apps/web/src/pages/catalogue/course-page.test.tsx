@@ -18,6 +18,13 @@ test("a visitor reads what is in the course, and signs up or logs in", async () 
   await waitFor(() => expect(document.title).toBe("Practical Statistics · LMS"));
 });
 
+test("a course that wants another one first names it with a link", async () => {
+  const requires = { _id: "c2", title: "Counting", slug: "counting-0123456789" };
+  const body = { course: statistics, lectures, requires };
+  await renderApp(address, { handlers: { "GET /course/page/practical-statistics-4f0c2a91be": { body } } });
+  expect(await screen.findByRole("link", { name: "Counting" })).toHaveAttribute("href", "/courses/counting-0123456789");
+});
+
 test("a learner without a subscription is led to the checkout", async () => {
   await renderApp(address, { user: { ...learner, subscription: { status: "none" } }, handlers });
   expect(await screen.findByRole("link", { name: "Subscribe to Course" })).toHaveAttribute("href", "/checkout");

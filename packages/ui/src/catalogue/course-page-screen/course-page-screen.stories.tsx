@@ -20,6 +20,15 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** It opens once another course is complete. */
+export const AfterAnotherCourse: Story = {
+  tags: ["no-picture"],
+  args: { course: ready({ ...page, requires: { title: "Numbers first", href: "/courses/numbers-first" } }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Numbers first")).toHaveAttribute("href", "/courses/numbers-first");
+  },
+};
+
 /** Its facts count what is in it, and a text says how long it takes. */
 export const WithTexts: Story = {
   tags: ["no-picture"],

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { mayWatch, type Viewer } from "../../account/model/viewer.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
+import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { Breadcrumbs } from "../../kit/layout/breadcrumbs/breadcrumbs.tsx";
 import { Link } from "../../lib/link.tsx";
 import { textIn } from "../../lib/format/text-in.ts";
@@ -18,6 +19,8 @@ import { hasText, LectureOutlines, Texts } from "./lecture-outlines.tsx";
 interface CoursePageData extends CourseCardData {
   sections?: readonly Section[] | undefined;
   lectures: readonly LectureOutline[];
+  /** It has to be complete before this one opens. */
+  requires?: { title: string; href: string } | undefined;
 }
 
 export interface CoursePageScreenProps {
@@ -52,6 +55,7 @@ export function CoursePageScreen(props: CoursePageScreenProps) {
           breadcrumbs={<Breadcrumbs above={above()} current={<span {...textIn(value.language)}>{value.title}</span>} />}
           actions={
             <div className="mt-5 grid gap-3 border-t border-line pt-5">
+              {value.requires && <Required {...value.requires} />}
               {viewer.kind === "admin" ? (
                 <AdminSteps course={value}>{adminTools}</AdminSteps>
               ) : (
@@ -72,6 +76,14 @@ export function CoursePageScreen(props: CoursePageScreenProps) {
         </CourseOverview>
       )}
     </CourseStates>
+  );
+}
+
+function Required({ title, href }: { title: string; href: string }) {
+  return (
+    <p className="text-sm text-pretty">
+      {t("requires", { title, link: (name) => <TextLink href={href}>{name}</TextLink> })}
+    </p>
   );
 }
 
