@@ -23,14 +23,16 @@ function EmptyForm({ validate, errors, failure, busy, onSubmit }: Omit<StaffForm
     <form {...formProps} aria-label={t("form")} className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-3">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
         <EmailField label={t("email")} name="email" autoComplete="off" fill={fill} error={fieldError("email")} />
-        <Select
-          label={t("kind")}
-          name="kind"
-          value={kind}
-          options={(["owner", "editor", "assistant"] as const).map((value) => ({ value, label: t(value) }))}
-          onChange={setKind}
-          className="min-h-control grow border border-line sm:mt-8"
-        />
+        <span className="grid sm:mt-8">
+          <Select
+            label={t("kind")}
+            name="kind"
+            value={kind}
+            options={(["owner", "editor", "assistant"] as const).map((value) => ({ value, label: t(value) }))}
+            onChange={setKind}
+            className="min-h-control grow border border-line"
+          />
+        </span>
         <Button type="submit" busy={busy} busyLabel={t("adding")} className="sm:mt-8">
           {t("add")}
         </Button>
