@@ -1,5 +1,5 @@
 import type { components } from "@lms/api/schema";
-import { eq } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditEntries, users } from "../../../../apps/server/src/platform/database/schema/accounts.ts";
 import { announcements, batches, batchLearners } from "../../../../apps/server/src/platform/database/schema/batches.ts";
@@ -68,6 +68,9 @@ describe("a first start", () => {
     };
     for (const right of ["subscribed", "granted", "ended", "never"]) expect(await found(`right=${right}`)).not.toBe(0);
     expect(await found("disabled=true")).toBe(1);
+    const learnt = server.dependencies.db.select({ id: lectureProgress.userId }).from(lectureProgress);
+    const unseen = and(inArray(users.id, learnt), isNull(users.lastSeenAt));
+    expect(await server.dependencies.db.$count(users, unseen)).toBe(0);
     const rights = await server.dependencies.db.select().from(entitlements).where(eq(entitlements.source, "grant"));
     const now = server.dependencies.clock();
     expect(rights.filter(({ courseId }) => courseId !== null)).toHaveLength(1);
@@ -119,6 +122,7 @@ describe("a first start", () => {
       ...(await db.select({ at: contactMessages.doneAt }).from(contactMessages)),
       ...(await db.select({ at: lectureProgress.lastPlayedAt }).from(lectureProgress)),
       ...(await db.select({ at: courseProgress.startedAt }).from(courseProgress)),
+      ...(await db.select({ at: users.lastSeenAt }).from(users)),
     ];
     const late = moments.filter(({ at }) => at !== null && at > clock());
     expect(late).toEqual([]);

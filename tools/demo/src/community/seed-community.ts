@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { raiseCatalogueVersion } from "../../../../apps/server/src/catalogue/catalogue-version.ts";
 import type { Database } from "../../../../apps/server/src/platform/database/database.ts";
 import { users } from "../../../../apps/server/src/platform/database/schema/accounts.ts";
@@ -134,6 +134,19 @@ async function insertLearning(
   await tx.insert(courseProgress).values(made.courses).onConflictDoNothing();
   await tx.insert(lectureProgress).values(made.lectures).onConflictDoNothing();
   await tx.insert(watchedDays).values(made.days).onConflictDoNothing();
+  await setLastVisits(tx);
+}
+
+/** Who opened a course was here. */
+async function setLastVisits(tx: Database): Promise<void> {
+  const { userId, firstOpenedAt } = courseLearners;
+  const visits = sql`select ${userId} as id, ${firstOpenedAt} as at from ${courseLearners}
+    union all select ${lectureProgress.userId}, ${lectureProgress.lastPlayedAt} from ${lectureProgress}`;
+  const lastVisit = sql`(select max(at) from (${visits}) as visits where visits.id = ${users.id})`;
+  await tx
+    .update(users)
+    .set({ lastSeenAt: lastVisit })
+    .where(and(eq(users.seeded, true), isNull(users.lastSeenAt)));
 }
 
 async function communityLearning(tx: Database, known: ReadonlyMap<string, Course>, now: Date) {
