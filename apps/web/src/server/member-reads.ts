@@ -138,6 +138,11 @@ const memberReads: Readonly<Record<string, Reads>> = {
       ...(courseId ? [{ operation: "getLectures" as const, path: { courseId }, key: oneCourseKey }] : []),
     ];
   }),
+  [routePaths.courseSchedule]: inPanel(({ params: { course: courseId = "" } }, user) => {
+    if (!mayEdit(user, courseId)) return undefined;
+    const path = { courseId };
+    return [{ operation: "getCourseSchedule", path }, { operation: "getLectures", path }, ...courseListReads()];
+  }),
   [routePaths.courseStaff]: inPanel(({ search }, user) => {
     const courseId = search.get("course") ?? "";
     if (courseId === "" || courseKind(user, courseId) === undefined) return undefined;

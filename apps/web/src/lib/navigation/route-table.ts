@@ -81,6 +81,7 @@ export const routeTable = {
   courseStaff: staff("/admin/courses/staff"),
   captions: author("/admin/lectures/captions"),
   lectureText: author("/admin/course/:course/lecture/:lecture/text"),
+  courseSchedule: author("/admin/course/:course/schedule"),
   adminSales: support("/admin/sales", { page: "sales" }),
   adminBatches: admin("/admin/batches"),
   createBatch: admin("/admin/batches/create", { page: "batch-form" }),

@@ -1,9 +1,26 @@
 import { t } from "@lms/texts/authoring/manage-lectures-screen";
-import { ArrowLeft, Copy, Download, Image, Pencil, Play, Plus, SquareArrowOutUpRight, Users } from "lucide-react";
+import {
+  ArrowLeft,
+  CalendarClock,
+  Copy,
+  Download,
+  Image,
+  Pencil,
+  Play,
+  Plus,
+  SquareArrowOutUpRight,
+  Users,
+} from "lucide-react";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { CourseThumbnail } from "../../catalogue/course-thumbnail/course-thumbnail.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
-import { coursePagePath, editPath, learnerViewPath, manageCoursesPath } from "../../catalogue/model/course-paths.ts";
+import {
+  coursePagePath,
+  courseSchedulePath,
+  editPath,
+  learnerViewPath,
+  manageCoursesPath,
+} from "../../catalogue/model/course-paths.ts";
 import { Link } from "../../lib/link.tsx";
 import { textIn } from "../../lib/format/text-in.ts";
 import { lectureSummary } from "./lecture-summary.ts";
@@ -73,6 +90,12 @@ export function CourseStrip(props: CourseStripProps) {
             </Link>
           </ButtonLink>
         )}
+        <ButtonLink tone="neutral">
+          <Link href={courseSchedulePath(course.id)}>
+            <CalendarClock aria-hidden="true" className="size-4.5" />
+            <span>{t("orderAndTime")}</span>
+          </Link>
+        </ButtonLink>
         <WholeCourse {...props} />
       </div>
     </div>

@@ -68,6 +68,10 @@ export function lectureTextPath(courseId: string, lectureId: string): string {
   return `/admin/course/${encodeURIComponent(courseId)}/lecture/${encodeURIComponent(lectureId)}/text`;
 }
 
+export function courseSchedulePath(courseId: string): string {
+  return `/admin/course/${encodeURIComponent(courseId)}/schedule`;
+}
+
 export function captionsPath(courseId: string, lectureId: string): string {
   return `/admin/lectures/captions?course=${encodeURIComponent(courseId)}&lecture=${encodeURIComponent(lectureId)}`;
 }

@@ -1,0 +1,19 @@
+import type { AdminAreaProps, UnsavedChangesProps } from "../../lib/forms/screen-props.ts";
+import type { Loadable } from "../../lib/loadable.ts";
+import type { CourseSchedule, ScheduleValues } from "../model/course-schedule.ts";
+
+export interface CourseScheduleScreenProps extends AdminAreaProps, UnsavedChangesProps {
+  backHref: string;
+  /** Absent while unknown. */
+  course: { title: string; language?: string | undefined } | undefined;
+  /** Ready with `undefined` when there is no such course. */
+  schedule: Loadable<CourseSchedule | undefined>;
+  /** Those that may be complete before. */
+  courses: readonly { id: string; title: string }[];
+  courseQuery: string;
+  onSearchCourses: (query: string) => void;
+  busy: boolean;
+  failure?: string | undefined;
+  onSave: (values: ScheduleValues) => void;
+  onRetry: () => void;
+}

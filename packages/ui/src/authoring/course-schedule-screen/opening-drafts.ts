@@ -1,0 +1,27 @@
+import { t } from "@lms/texts/authoring/course-schedule-screen";
+import { fromZonedField, indianZone, toZonedField } from "../../lib/format/zoned-time.ts";
+import type { Opening, OpeningDraft } from "../model/course-schedule.ts";
+
+const maxDays = 3650;
+
+export function toDraft({ opensAt, opensAfterDays }: Opening): OpeningDraft {
+  return {
+    how: opensAt !== undefined ? "at" : opensAfterDays !== undefined ? "days" : "now",
+    at: opensAt === undefined ? "" : toZonedField(opensAt, indianZone),
+    days: opensAfterDays === undefined ? "" : String(opensAfterDays),
+  };
+}
+
+/** What is wrong with it; undefined for a good one. */
+export function draftError({ how, at, days }: OpeningDraft): string | undefined {
+  if (how === "at" && fromZonedField(at, indianZone) === "") return t("momentMissing");
+  const count = Number(days.trim());
+  const isCount = days.trim() !== "" && Number.isInteger(count) && count >= 1 && count <= maxDays;
+  return how === "days" && !isCount ? t("daysWrong") : undefined;
+}
+
+/** Of a good draft; undefined where it opens at once. `saved` keeps a moment that the field shows without its seconds. */
+export function toOpening({ id, opensAt: saved }: Opening, { how, at, days }: OpeningDraft): Opening | undefined {
+  if (how === "at") return { id, opensAt: fromZonedField(at, indianZone, saved) };
+  return how === "days" ? { id, opensAfterDays: Number(days.trim()) } : undefined;
+}
