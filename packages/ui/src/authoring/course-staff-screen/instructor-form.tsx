@@ -59,7 +59,7 @@ function Fields({ staff, onlyOwn, current, busy, failure, onSubmit }: FieldsProp
               ...staff.map(({ id, name }) => ({ value: id, label: name })),
             ]}
             onChange={setPerson}
-            className="min-h-control grow border border-line"
+            className="min-h-control border border-line"
           />
         </>
       )}

@@ -30,7 +30,7 @@ function EmptyForm({ validate, errors, failure, busy, onSubmit }: Omit<StaffForm
             value={kind}
             options={(["owner", "editor", "assistant"] as const).map((value) => ({ value, label: t(value) }))}
             onChange={setKind}
-            className="min-h-control grow border border-line"
+            className="min-h-control border border-line"
           />
         </span>
         <Button type="submit" busy={busy} busyLabel={t("adding")} className="sm:mt-8">

@@ -32,7 +32,7 @@ export function Select<Value extends string>({
           if (chosen) onChange(chosen.value);
         }}
         className={cn(
-          "min-h-control-sm min-w-0 appearance-none rounded-control bg-surface py-1 ps-2.5 pe-8 text-sm text-ink tabular-nums " +
+          "min-h-control-sm min-w-0 grow appearance-none rounded-control bg-surface py-1 ps-2.5 pe-8 text-sm text-ink tabular-nums " +
             "transition-colors hover:bg-sunken active:bg-brand-soft pointer-coarse:min-h-control",
           className,
         )}
