@@ -42,6 +42,7 @@ function selectLectures(db: Database, courseIds: SQLWrapper) {
       id: lectures.id,
       title: lectures.title,
       durationSeconds: lectures.durationSeconds,
+      videoFile: lectures.videoFile,
     })
     .from(lectures)
     .where(inArray(lectures.courseId, courseIds))

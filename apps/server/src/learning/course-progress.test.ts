@@ -4,7 +4,12 @@ import { recentActivity } from "./recent-activity.ts";
 import { coursePercent, toCourseProgress, type StoredProgress } from "./course-progress.ts";
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 5, 15, 10, minute));
-const lectures = ["one", "two", "three"].map((id) => ({ id, title: `Lecture ${id}`, durationSeconds: 100 }));
+const lectures = ["one", "two", "three"].map((id) => ({
+  id,
+  title: `Lecture ${id}`,
+  durationSeconds: 100,
+  videoFile: "v",
+}));
 const texts = { title: "Algebra", createdBy: "Ada Byron", language: "en" };
 const course = { id: "course", ...texts, thumbnailFile: "picture", lectures };
 
@@ -135,7 +140,12 @@ test("activity is newest first; a course is completed with its last lecture", ()
 test("of a long history the latest ten are shown", () => {
   const many = {
     ...course,
-    lectures: Array.from({ length: 30 }, (_, index) => ({ id: `${index}`, title: `${index}`, durationSeconds: 1 })),
+    lectures: Array.from({ length: 30 }, (_, index) => ({
+      id: `${index}`,
+      title: `${index}`,
+      durationSeconds: 1,
+      videoFile: null,
+    })),
   };
   const of = new Map(many.lectures.map(({ id }, index) => [id, storedProgress({ completedAt: at(index) })]));
   const activity = recentActivity([many], of, new Map());

@@ -10,7 +10,7 @@ export interface CourseOutline {
   createdBy: string;
   language: string;
   thumbnailFile: string;
-  lectures: { id: string; title: string; durationSeconds: number | null }[];
+  lectures: { id: string; title: string; durationSeconds: number | null; videoFile: string | null }[];
 }
 
 export interface StoredProgress {
@@ -87,7 +87,7 @@ export function roundSeconds(seconds: number): number {
 
 /** A complete lecture counts whole, any other by the share watched. 100 means that all are complete. @internal Tests use it too. */
 export function coursePercent(
-  lectures: readonly Lecture[],
+  lectures: readonly Pick<Lecture, "id" | "durationSeconds">[],
   progressByLecture: ProgressByLecture,
   minimumPercent: number,
 ): number {
@@ -98,7 +98,10 @@ export function coursePercent(
   return Math.min(99, Math.max(minimumPercent, Math.floor((100 * shares) / lectures.length + 1e-6)));
 }
 
-function watchedShare({ durationSeconds }: Lecture, progress: StoredProgress | undefined): number {
+function watchedShare(
+  { durationSeconds }: Pick<Lecture, "durationSeconds">,
+  progress: StoredProgress | undefined,
+): number {
   if (progress === undefined) return 0;
   if (isComplete(progress)) return 1;
   return durationSeconds === null || durationSeconds <= 0 ? 0 : Math.min(1, progress.watched / durationSeconds);
@@ -111,13 +114,14 @@ function nextLecture(lectures: readonly Lecture[], progressByLecture: ProgressBy
     const index = (start + step) % lectures.length;
     const lecture = lectures[index];
     if (lecture === undefined || isComplete(progressByLecture.get(lecture.id))) continue;
-    const { id, title, durationSeconds } = lecture;
+    const { id, title, durationSeconds, videoFile } = lecture;
     return {
       lectureId: id,
       title,
       number: index + 1,
       position: progressByLecture.get(id)?.position ?? 0,
       ...(durationSeconds !== null && { duration: durationSeconds }),
+      ...(videoFile === null && { reading: true }),
     };
   }
   return undefined;

@@ -118,9 +118,9 @@ const published: Source = { courses: publishedCourses, lectures: publishedLectur
 
 function outlinesSql(source: Source, condition: SQL): SQL {
   const { id, title, createdBy, language, thumbnailFile } = source.courses;
-  const { id: lectureId, title: lectureTitle, courseId, position, durationSeconds } = source.lectures;
+  const { id: lectureId, title: lectureTitle, courseId, position, durationSeconds, videoFile } = source.lectures;
   const ofCourse = list(
-    sql`'id', ${lectureId}, 'title', ${lectureTitle}, 'durationSeconds', ${durationSeconds}`,
+    sql`'id', ${lectureId}, 'title', ${lectureTitle}, 'durationSeconds', ${durationSeconds}, 'videoFile', ${videoFile}`,
     sql`${source.lectures} where ${courseId} = ${id}`,
     sql`order by ${position}`,
   );

@@ -80,6 +80,8 @@ describe("a lecture without a video", () => {
     const player = new LearnerClient(server, learner);
     await player.watch(lecture._id, 0, 60);
     expect(await percent()).toBe(50);
+    const { course: reading } = await player.course(course._id);
+    expect(reading.next).toMatchObject({ position: 60, duration: 120, reading: true });
     await saved("word ".repeat(1000));
     expect(await percent()).toBe(50);
     await saved("word ".repeat(100));

@@ -11,6 +11,8 @@ export interface NextLecture {
   position: number;
   /** Seconds; absent while unknown. */
   duration?: number | undefined;
+  /** It has no video: its place is no time. */
+  reading?: boolean | undefined;
 }
 
 export interface LearnerCourse {
@@ -53,8 +55,8 @@ export interface LearnerActivity {
 }
 
 /** Playback resumes in the middle of it. */
-export function hasStarted({ position }: NextLecture): boolean {
-  return position >= 1;
+export function hasTime({ position, reading }: NextLecture): boolean {
+  return position >= 1 && reading !== true;
 }
 
 /** "lecture 4 of 24", without line breaks. */

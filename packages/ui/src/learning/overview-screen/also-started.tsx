@@ -6,7 +6,7 @@ import { LearningCard } from "../learning-card/learning-card.tsx";
 import { AboutCourse } from "../learning-card/about-course.tsx";
 import { lecturePath, lecturesPath } from "../../catalogue/model/course-paths.ts";
 import { formatDuration } from "../../lib/format/format-duration.ts";
-import { completedLabel, hasStarted, placeLabel, courseStage, type LearnerCourse } from "../model/learning.ts";
+import { completedLabel, hasTime, placeLabel, courseStage, type LearnerCourse } from "../model/learning.ts";
 import { Link } from "../../lib/link.tsx";
 import { ThreeCourses, type CardLayout } from "./three-courses.tsx";
 
@@ -61,7 +61,7 @@ function WayOn({ course }: { course: LearnerCourse }) {
 function wayOn({ title, next }: LearnerCourse): ReactNode {
   const words = { title, hidden: hiddenWords };
   if (!next) return t("watchCourseAgain", words);
-  return hasStarted(next)
+  return hasTime(next)
     ? t("resumeCourseAt", { ...words, time: formatDuration(next.position) })
     : t("resumeCourse", words);
 }

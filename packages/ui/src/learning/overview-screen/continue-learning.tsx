@@ -7,7 +7,7 @@ import { ProgressBar } from "../../kit/indicators/progress-bar/progress-bar.tsx"
 import { lecturePath } from "../../catalogue/model/course-paths.ts";
 import { formatDuration } from "../../lib/format/format-duration.ts";
 import { formatTimeLeft } from "../../lib/format/learning-time.ts";
-import { hasStarted, lecturePlace, type LearnerCourse, type NextLecture } from "../model/learning.ts";
+import { hasTime, lecturePlace, type LearnerCourse, type NextLecture } from "../model/learning.ts";
 import { Link } from "../../lib/link.tsx";
 import { textIn } from "../../lib/format/text-in.ts";
 
@@ -59,7 +59,7 @@ function Bar({ course, next }: ContinueLearningProps) {
 }
 
 function resumeLabel(next: NextLecture): string {
-  return hasStarted(next) ? t("resumeAt", { time: formatDuration(next.position) }) : t("resume");
+  return hasTime(next) ? t("resumeAt", { time: formatDuration(next.position) }) : t("resume");
 }
 
 function timeLeft(course: LearnerCourse, { duration, position }: NextLecture): string {

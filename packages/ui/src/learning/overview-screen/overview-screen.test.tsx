@@ -54,6 +54,12 @@ test("without the lecture's length, the bar shows the course's progress", () => 
   expect(screen.getByRole("link", { name: "Resume" })).toBeVisible();
 });
 
+test("what is read has no time to resume at", () => {
+  const { next } = pipelines;
+  show([{ ...pipelines, next: next && { ...next, reading: true } }]);
+  expect(screen.getByRole("link", { name: "Resume" })).toBeVisible();
+});
+
 test("one finished course has the singular", () => {
   show([typography]);
   expect(screen.getByRole("heading", { name: "You finished what you started" })).toBeVisible();
