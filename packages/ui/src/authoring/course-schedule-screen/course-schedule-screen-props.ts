@@ -8,7 +8,7 @@ export interface CourseScheduleScreenProps extends AdminAreaProps, UnsavedChange
   course: { title: string; language?: string | undefined } | undefined;
   /** Ready with `undefined` when there is no such course. */
   schedule: Loadable<CourseSchedule | undefined>;
-  /** Those that may be complete before. */
+  /** Each of them may have to be complete before. */
   courses: readonly { id: string; title: string }[];
   courseQuery: string;
   onSearchCourses: (query: string) => void;

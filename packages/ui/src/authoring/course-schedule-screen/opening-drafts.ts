@@ -20,7 +20,7 @@ export function draftError({ how, at, days }: OpeningDraft): string | undefined 
   return how === "days" && !isCount ? t("daysWrong") : undefined;
 }
 
-/** Of a good draft; undefined where it opens at once. `saved` keeps a moment that the field shows without its seconds. */
+/** Undefined where it opens at once. The draft has to be a good one. `saved` keeps a moment that the field shows without its seconds. */
 export function toOpening({ id, opensAt: saved }: Opening, { how, at, days }: OpeningDraft): Opening | undefined {
   if (how === "at") return { id, opensAt: fromZonedField(at, indianZone, saved) };
   return how === "days" ? { id, opensAfterDays: Number(days.trim()) } : undefined;

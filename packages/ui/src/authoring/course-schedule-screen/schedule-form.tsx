@@ -116,7 +116,7 @@ function RequiredCourse({ courses, courseQuery, onSearchCourses, requires, onCha
 interface FormState {
   order: CourseSchedule["order"];
   requires: CourseSchedule["requires"];
-  /** By the id of the section or lecture. */
+  /** The keys are ids of sections and lectures. */
   drafts: Readonly<Record<string, OpeningDraft>>;
 }
 

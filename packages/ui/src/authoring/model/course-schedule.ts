@@ -11,7 +11,7 @@ export interface Opening {
 
 export interface ScheduledPart extends Opening {
   title: string;
-  /** Of a lecture in a section. */
+  /** Absent for what is in no section. */
   sectionId?: string | undefined;
   /** False for a draft. */
   published?: boolean | undefined;

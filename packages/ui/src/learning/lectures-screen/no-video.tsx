@@ -2,8 +2,7 @@ import { UnavailableVideo } from "../../kit/media/video-player/overlay/unavailab
 import { cn } from "../../lib/cn.ts";
 import { t } from "@lms/texts/learning/lectures-screen";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
-import { ClosedStage } from "./closed-stage.tsx";
-import { LockedStage } from "./locked-stage.tsx";
+import { ClosedStage, LockedStage } from "./locked-stage.tsx";
 import { PreviewStage } from "./preview-stage.tsx";
 import { stageWidth } from "./stage-width.ts";
 import type { WatchLecturesProps } from "./lectures-screen-props.ts";

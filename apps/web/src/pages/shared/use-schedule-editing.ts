@@ -11,7 +11,7 @@ import { mapReady } from "../../lib/store/map-ready.ts";
 import { failureMessage } from "../../request/forms/form-values.ts";
 import { conflictingVersion, deletionConflict } from "../../request/if-match.ts";
 import type { Failure } from "../../request/outcome.ts";
-import { useConflict } from "../shared/use-conflict.tsx";
+import { useConflict } from "./use-conflict.tsx";
 
 type Times = Pick<ScheduleValues, "sections" | "lectures">;
 
@@ -23,7 +23,7 @@ const shown: ShownValues<Values> = {
   labels: () => ({ order: t("order"), requires: t("requires"), times: t("times") }),
   format: (value) => {
     if (value === undefined) return t("none");
-    if (typeof value === "string") return t(value);
+    if (typeof value === "string") return t(value === "sequence" ? "sequence" : "free");
     return "title" in value ? value.title : formatTimes(value);
   },
 };

@@ -12,7 +12,7 @@ import { useUnsavedChanges } from "../../lib/navigation/unsaved-changes.ts";
 import { lectures, loadLectures } from "../../playback/lectures.ts";
 import { AdminTabs } from "../shared/admin-tabs.tsx";
 import { useCourseChoices } from "../shared/use-course-choices.ts";
-import { useScheduleEditing } from "./use-schedule-editing.ts";
+import { useScheduleEditing } from "../shared/use-schedule-editing.ts";
 
 export function CourseSchedulePage() {
   const { course: courseId = "" } = useParams();
