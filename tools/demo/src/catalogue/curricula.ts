@@ -5,6 +5,10 @@ interface DemoCurriculum {
   sections: readonly { title: string; lectures: number }[];
   /** The positions of lectures that anybody may play. */
   previews: readonly number[];
+  /** A lecture opens when those before it are complete. */
+  inSequence?: true;
+  /** For each lecture, how many days after a learner's start it opens; 0 is at once. */
+  days?: readonly number[];
   /** The version of the demo that it came with. */
   version: number;
 }
@@ -29,4 +33,6 @@ export const demoCurricula: readonly DemoCurriculum[] = [
     version: 1,
   },
   { title: "Practical Statistics with Python", sections: [], previews: [1, 4], version: 2 },
+  { title: "Reading Financial Statements", sections: [], previews: [], inSequence: true, version: 3 },
+  { title: "Writing Clearly at Work", sections: [], previews: [], days: [0, 2, 4, 7], version: 3 },
 ];

@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { courses, lectures, sections } from "../../../../apps/server/src/platform/database/schema/courses.ts";
 import { versions } from "../../../../apps/server/src/platform/database/schema/settings.ts";
+import { day } from "../../../../apps/server/src/platform/lib/time/durations.ts";
 import { ensureSiteSettings } from "../../../../apps/server/src/site/site-settings.ts";
 import { startTestServer, type TestServer } from "../../../../apps/server/src/testing/test-server.ts";
 import { demoCurricula } from "./curricula.ts";
@@ -41,9 +42,25 @@ test.each(demoCurricula)("visitors see the sections of $title, and play its prev
   expect(sizes ?? []).toEqual(curriculum.sections.map((section) => section.lectures));
   expect(page.lectures.flatMap(({ preview }, index) => (preview ? [index + 1] : []))).toEqual(curriculum.previews);
   expect(page.lectures).toHaveLength(demoCourses.find(({ title }) => title === curriculum.title)?.lectures.length ?? 0);
+  if (curriculum.previews.length === 0) return;
   const preview = page.lectures.find((lecture) => lecture.preview)?._id;
   const answer = await server.call("GET", `/course/page/${page.course.slug}/previews/${preview}`);
   expect(answer.statusCode).toBe(200);
+});
+
+test("somebody who begins waits in the course in sequence, and in the one by days", async () => {
+  const learner = await server.signedIn({ subscribed: true });
+  const waiting = async (title: string) => {
+    const answer = await server.call("GET", `/course/${(await seededCourse(title)).id}`, learner);
+    return answer.json<components["schemas"]["LecturesAnswer"]>().lectures.map(({ opens }) => opens);
+  };
+  const [first, ...others] = await waiting("Reading Financial Statements");
+  expect(first).toBeUndefined();
+  expect(others.map((opens) => opens?.afterLecture?.title)).toEqual(others.map(() => "The balance sheet"));
+  const [now, ...later] = await waiting("Writing Clearly at Work");
+  const start = server.dependencies.clock().getTime();
+  expect(now).toBeUndefined();
+  expect(later.map((opens) => opens?.at)).toEqual([2, 4, 7].map((days) => new Date(start + days * day).toISOString()));
 });
 
 test("a demo of an earlier version gets them once, where its lectures are as they were made", async () => {

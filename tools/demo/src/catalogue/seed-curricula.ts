@@ -9,7 +9,7 @@ import { demoCurricula } from "./curricula.ts";
 import { demoCourses } from "./catalogue.ts";
 import { seedMarkers } from "../seed-markers.ts";
 
-/** Each runs once, also for a demo of an earlier version: courses whose lectures are still those of the demo get sections and previews. */
+/** Each runs once, also for a demo of an earlier version: courses whose lectures are still those of the demo get sections, previews, and an order or times. */
 export async function seedCurricula({ db }: Pick<Dependencies, "db">): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(versions).values({ name: seedMarkers.curricula, value: 0 }).onConflictDoNothing();
@@ -56,7 +56,7 @@ async function untouchedCourse(tx: Database, title: string): Promise<UntouchedCo
 async function insertCurriculum(
   tx: Database,
   { id: courseId, lectureIds }: UntouchedCourse,
-  { sections: parts, previews }: (typeof demoCurricula)[number],
+  { sections: parts, previews, inSequence, days = [] }: (typeof demoCurricula)[number],
 ): Promise<void> {
   let start = 0;
   for (const [index, part] of parts.entries()) {
@@ -68,4 +68,12 @@ async function insertCurriculum(
   }
   const previewIds = lectureIds.filter((_, index) => previews.includes(index + 1));
   await tx.update(lectures).set({ preview: true }).where(inArray(lectures.id, previewIds));
+  await tx.update(courses).set({ inSequence: inSequence === true }).where(eq(courses.id, courseId));
+  for (const [index, opensAfterDays] of days.entries()) {
+    if (opensAfterDays > 0)
+      await tx
+        .update(lectures)
+        .set({ opensAfterDays })
+        .where(eq(lectures.id, lectureIds[index] ?? ""));
+  }
 }
