@@ -37,6 +37,7 @@ const filled = {
   LectureUpdateForm: { title: "T", description: "D" },
   NewLectureForm: { title: "T" },
   LecturePictureForm: { picture: { filename: "signal.png" } },
+  LectureFileForm: { file: { filename: "exercises.pdf" } },
   SitePictureForm: { picture: { filename: "logo.png" }, use: "logo" },
   ContactForm: { name: "Asha", email: "asha@example.com", message: "Hello" },
   PaymentCaseForm: { note: "Answered in the dashboard." },
@@ -82,6 +83,7 @@ const missingSentence = {
   CoursePictureForm: "All fields are mandatory",
   LectureUpdateForm: "All fields are mandatory",
   NewLectureForm: "All fields are mandatory",
+  LectureFileForm: "All fields are mandatory",
   LecturePictureForm: "All fields are mandatory",
   SitePictureForm: "All fields are mandatory",
   ContactForm: "All fields are mandatory",
@@ -125,7 +127,8 @@ describe.each(formNames)("%s", (name) => {
       const errors = checkForm(name, { ...filled[name], [field]: blank });
       // A list is no text, but an object like an uploaded file.
       const isFile =
-        Array.isArray(blank) && ["thumbnail", "lecture", "poster", "archive", "picture", "list"].includes(field);
+        Array.isArray(blank) &&
+        ["thumbnail", "lecture", "poster", "archive", "picture", "list", "file"].includes(field);
       const message = (Array.isArray(blank) && emptyListSentence.get(field)) || missingSentence[name];
       const mayBeEmpty = Array.isArray(blank) && field === "files";
       expect(said(errors)).toEqual(isFile || mayBeEmpty ? [] : [{ field, message }]);

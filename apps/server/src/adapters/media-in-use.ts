@@ -2,7 +2,7 @@ import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
-import { lecturePictures } from "../platform/database/schema/captions.ts";
+import { lectureFiles, lecturePictures } from "../platform/database/schema/captions.ts";
 import { courses, lectures } from "../platform/database/schema/courses.ts";
 import { courseImports } from "../platform/database/schema/imports.ts";
 import { sitePictures } from "../platform/database/schema/settings.ts";
@@ -55,6 +55,7 @@ async function lecturesInUse(db: Database): Promise<ReadonlySet<string>> {
       .select({ file: sql<string>`${lectureUploads.videoFile}` })
       .from(lectureUploads)
       .where(and(isNotNull(lectureUploads.videoFile), ne(lectureUploads.state, "ready"))),
+    db.select({ file: lectureFiles.file }).from(lectureFiles),
     db.select({ file: sql<string>`unnest(${courseImports.videos})` }).from(courseImports),
     filesInTrash(db, "lectures"),
   );

@@ -12,6 +12,7 @@ import { startMetrics } from "./start-metrics.ts";
 import { serveCalendars } from "../batches/calendar/calendar-routes.ts";
 import { leadToUnsubscribePage } from "../batches/notices/unsubscribe-route.ts";
 import { serveUploads } from "../authoring/uploads/upload-route.ts";
+import { serveLectureFiles } from "../playback/files/file-route.ts";
 import { serveLectures } from "../playback/media-route.ts";
 import { serveStreams } from "../playback/streams/stream-route.ts";
 import { type Catalogue, openCatalogue } from "../catalogue/catalogue.ts";
@@ -141,6 +142,7 @@ function serveFiles(
     authenticate: authenticator(dependencies, sessionCookies),
   });
   serveLectures(app, dependencies, { cookies: sessionCookies, transfers });
+  serveLectureFiles(app, dependencies, { cookies: sessionCookies, transfers });
   serveStreams(app, dependencies, { cookies: sessionCookies, transfers });
   serveUploads(app, dependencies, catalogue);
   serveCalendars(app, dependencies);

@@ -3,6 +3,7 @@ import type { Dependencies } from "../dependencies.ts";
 import { captionsOperations } from "./captions/operations.ts";
 import { courseOperations } from "./courses/operations.ts";
 import { curriculumOperations } from "./curriculum/operations.ts";
+import { fileOperations } from "./files/operations.ts";
 import { lectureOperations } from "./lectures/operations.ts";
 import { partOperations } from "./lectures/part-operations.ts";
 import { publicationOperations } from "./publication/operations.ts";
@@ -22,6 +23,7 @@ export function authoringOperations(dependencies: Dependencies, catalogue: Catal
     ...curriculumOperations(dependencies),
     ...captionsOperations(dependencies),
     ...textOperations(dependencies),
+    ...fileOperations(dependencies),
     ...streamOperations(dependencies),
     ...uploadOperations(dependencies, catalogue),
     ...scheduleOperations(dependencies),

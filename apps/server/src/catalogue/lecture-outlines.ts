@@ -34,6 +34,7 @@ async function outlines(
       preview: lectures.preview,
       videoFile: lectures.videoFile,
       textWords: lectures.textWords,
+      fileCount: lectures.fileCount,
     })
     .from(lectures)
     .where(and(eq(lectures.courseId, courseId), eq(lectures.published, true)))
@@ -46,6 +47,7 @@ async function outlines(
         duration !== null && { duration },
         sectionId !== null && { sectionId },
         preview && { preview },
+        row.fileCount > 0 && { fileCount: row.fileCount },
       ),
     ),
     ...(sections.length > 0 && { sections }),

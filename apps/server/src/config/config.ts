@@ -53,6 +53,9 @@ export interface Config {
   admin: { email: string; password: string } | undefined;
   maxVideoBytes: number;
   maxImageBytes: number;
+  maxFileBytes: number;
+  /** Files of one lecture. */
+  maxLectureFiles: number;
   /** What one request of a resumable upload has at most, as browsers send it. */
   uploadPieceBytes: number;
   maxBodyMemory: number;
@@ -137,6 +140,8 @@ export function loadConfig(environment: Environment): Config {
     admin: readAdmin(read),
     maxVideoBytes: read.wholeNumber("MAX_VIDEO_BYTES", { from: 1, to: 2 ** 40 }) ?? uploadLimits.video,
     maxImageBytes: read.wholeNumber("MAX_IMAGE_BYTES", { from: 1, to: 100 * 1024 ** 2 }) ?? uploadLimits.picture,
+    maxFileBytes: read.wholeNumber("MAX_FILE_BYTES", { from: 1, to: 2 ** 40 }) ?? uploadLimits.file,
+    maxLectureFiles: read.wholeNumber("MAX_LECTURE_FILES", { from: 0, to: 1000 }) ?? 20,
     uploadPieceBytes: read.wholeNumber("UPLOAD_PIECE_BYTES", { from: 2 ** 18, to: 2 ** 40 }) ?? uploadLimits.piece,
     maxBodyMemory: read.wholeNumber("MAX_BODY_MEMORY", { from: 2 ** 20, to: 2 ** 40 }) ?? defaultBodyMemory,
     maxCacheMemory: read.wholeNumber("MAX_CACHE_MEMORY", { from: 2 ** 20, to: 2 ** 40 }) ?? defaultCacheMemory,

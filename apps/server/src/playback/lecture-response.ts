@@ -6,6 +6,7 @@ import type { Closed } from "../platform/policy/order/closed-lectures.ts";
 import type { LectureLink } from "../platform/media/videos/lecture-link.ts";
 import type { CaptionsOffer } from "./captions/captions.ts";
 import { toCaptionsLinks } from "./captions/captions-links.ts";
+import { type FileAccess, type FileRow, toFiles } from "./files/lecture-files.ts";
 import type { StreamFields } from "./streams/stream-response.ts";
 import { lectureVersion, type LectureRow, videoVersion } from "./lecture-rows.ts";
 
@@ -16,6 +17,8 @@ interface Opening {
   /** None without a video. */
   link: LectureLink | undefined;
   captions: readonly CaptionsOffer[];
+  files: readonly FileRow[] | undefined;
+  fileAccess: FileAccess;
 }
 
 /** `position`: from 1, among those that the caller gets. */
@@ -38,6 +41,8 @@ export function toLecture(
     ...(closed && { opens: toOpens(closed) }),
     parts: lectureParts(row),
     ...(row.textWords !== null && { text: { words: row.textWords, seconds: readingSeconds(row.textWords) } }),
+    ...(row.fileCount > 0 && { fileCount: row.fileCount }),
+    ...(opening && toFiles(opening.files, opening.fileAccess)),
     ...toVideo(row, opening),
     ...stream,
   };

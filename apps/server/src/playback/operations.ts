@@ -8,6 +8,8 @@ import { lectureLinks, previewSession } from "../platform/media/videos/lecture-l
 import { seesDrafts } from "../platform/policy/course-staff.ts";
 import { captionsOffered } from "./captions/captions.ts";
 import { lectureNotFound } from "./lecture-ids.ts";
+import { fileLinks } from "./files/file-link.ts";
+import { filesByLecture, toFiles } from "./files/lecture-files.ts";
 import { findPreview, toPreview } from "./previews.ts";
 import { lectureReader } from "./read-lectures.ts";
 import { textReader } from "./texts/read-text.ts";
@@ -18,6 +20,7 @@ type PlaybackOperations = Pick<Operations<"course">, "getLectures" | "getPreview
 export function playbackOperations(dependencies: Dependencies, catalogue: Catalogue): PlaybackOperations {
   const { config, db, clock } = dependencies;
   const links = lectureLinks(config.sessionSecrets);
+  const linksToFiles = fileLinks(config.sessionSecrets);
   const streamsFor = streamFields(dependencies);
   const { readCurriculum } = lectureReader(dependencies);
   const readText = textReader(dependencies);
@@ -45,7 +48,10 @@ export function playbackOperations(dependencies: Dependencies, catalogue: Catalo
       if (found === undefined) throw lectureNotFound();
       const captions = (await captionsOffered(db, [lectureId])).get(lectureId) ?? [];
       const findStream = await streamsFor([found], { session: previewSession, isAuthor: false });
-      const preview = { ...toPreview(found, captions, links, clock()), ...findStream(found) };
+      const now = clock();
+      const fileAccess = { links: linksToFiles, session: previewSession, isAuthor: false, now };
+      const files = toFiles((await filesByLecture(db, [lectureId])).get(lectureId), fileAccess);
+      const preview = { ...toPreview(found, captions, links, now), ...findStream(found), ...files };
       return { ...success("catalogue.previewFetched"), preview };
     },
 

@@ -7,6 +7,8 @@ import { mayWatch } from "../platform/policy/entitlement.ts";
 import type { Closed } from "../platform/policy/order/closed-lectures.ts";
 import { startAndFindClosed } from "../platform/policy/order/opened.ts";
 import { captionsOffered } from "./captions/captions.ts";
+import { fileLinks } from "./files/file-link.ts";
+import { filesByLecture } from "./files/lecture-files.ts";
 import { type Lecture, toLecture } from "./lecture-response.ts";
 import { findLectures, findPublishedLectures, type LectureRow, videoVersion } from "./lecture-rows.ts";
 import { streamFields } from "./streams/stream-response.ts";
@@ -17,6 +19,7 @@ type Caller = Pick<FastifyRequest, "viewer" | "sessionHash">;
 export function lectureReader(dependencies: Pick<Dependencies, "config" | "db" | "clock">) {
   const { config, db, clock } = dependencies;
   const links = lectureLinks(config.sessionSecrets);
+  const linksToFiles = fileLinks(config.sessionSecrets);
   const streamsFor = streamFields(dependencies);
 
   async function toLectures(
@@ -26,10 +29,8 @@ export function lectureReader(dependencies: Pick<Dependencies, "config" | "db" |
   ): Promise<Lecture[]> {
     const opened = rows.every(({ courseId }) => mayWatch(caller.viewer, courseId));
     const session = opened ? caller.sessionHash : undefined;
-    const findStream = await streamsFor(rows, {
-      session,
-      isAuthor: rows.every(({ courseId }) => seesDrafts(caller.viewer, courseId)),
-    });
+    const isAuthor = rows.every(({ courseId }) => seesDrafts(caller.viewer, courseId));
+    const findStream = await streamsFor(rows, { session, isAuthor });
     if (session === undefined) {
       return rows.map((row, index) =>
         toLecture(row, position(row, index), { opening: undefined, stream: findStream(row) }),
@@ -41,12 +42,19 @@ export function lectureReader(dependencies: Pick<Dependencies, "config" | "db" |
       db,
       rows.map(({ id }) => id).filter((id) => !closed.has(id)),
     );
+    // Those that are refused do not count, and are shown to authors.
+    const withFiles = isAuthor ? rows : rows.filter(({ fileCount }) => fileCount > 0);
+    const files = await filesByLecture(
+      db,
+      withFiles.map(({ id }) => id),
+    );
+    const fileAccess = { links: linksToFiles, session, isAuthor, now };
     return rows.map((row, index) => {
       const waits = closed.get(row.id);
       if (waits) return toLecture(row, position(row, index), { opening: undefined, closed: waits, stream: {} });
       const signed = { lectureId: row.id, session, version: videoVersion(row) };
       const link = row.videoFile === null ? undefined : links.sign(signed, now);
-      const opening = { link, captions: offered.get(row.id) ?? [] };
+      const opening = { link, captions: offered.get(row.id) ?? [], files: files.get(row.id), fileAccess };
       return toLecture(row, position(row, index), { opening, stream: findStream(row) });
     });
   }

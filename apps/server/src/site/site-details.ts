@@ -62,6 +62,7 @@ function fixedDetails(config: Config, checkoutScript: string | undefined) {
   const paymentOrigin = toOrigin(checkoutScript);
   const uploads = {
     ...(config.maxImageBytes !== uploadLimits.picture && { picture: config.maxImageBytes }),
+    ...(config.maxFileBytes !== uploadLimits.file && { file: config.maxFileBytes }),
     ...(config.maxVideoBytes !== uploadLimits.video && { video: config.maxVideoBytes }),
     ...(config.uploadPieceBytes !== uploadLimits.piece && { piece: config.uploadPieceBytes }),
   };

@@ -8,7 +8,7 @@ import {
   batchLearners,
   batchSessions,
 } from "../platform/database/schema/batches.ts";
-import { lectureCaptions, lectureTexts } from "../platform/database/schema/captions.ts";
+import { lectureCaptions, lectureFiles, lectureTexts } from "../platform/database/schema/captions.ts";
 import { courseStaff, lectures, sections } from "../platform/database/schema/courses.ts";
 import { coursePaces } from "../platform/database/schema/progress.ts";
 import { entitlements, invitations, peopleListRows, peopleLists } from "../platform/database/schema/entitlements.ts";
@@ -43,6 +43,7 @@ const ids = {
   trashedBatch: "e4b7f6a2-63c1-4dae-8a5c-8e2f9b1c7d36",
   section: "41c7e0d2-3b5a-4f1c-9a7e-6d0b8c2f9e13",
   lectures: ["3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11", "9d1f0c3a-6a51-4f9e-8c55-0f6b6f1c2d43"],
+  file: "5d1f7c1e-0b3b-4b0e-9d3a-7a1c4f0e2b66",
   import: "0d6b7f0e-53a1-4c43-8f6b-b0a6c8f6d3e1",
   upload: "9a1c0c6e-2d0b-4d7f-8f51-6f0f5f1a7c20",
   newVideo: "4e1b7c2d-90f3-4a6e-8d5b-2c7f1a9e6b30",
@@ -122,6 +123,7 @@ async function makeImport({ dependencies: { db, media } }: TestServer, userId: s
     videoFile: `${video}/video.mp4`,
     posterFile: null,
     textWords: null,
+    fileCount: 0,
   };
   const content = {
     texts,
@@ -165,6 +167,7 @@ async function makeCourse(server: TestServer): Promise<void> {
       preview: index === 0,
       size: 1,
       textWords: index === 0 ? 4 : null,
+      fileCount: index === 0 ? 1 : 0,
     })),
   );
   await db.insert(lectureTexts).values({
@@ -177,6 +180,10 @@ async function makeCourse(server: TestServer): Promise<void> {
     rendering: currentRendering("en"),
     updatedAt: dayOfExamples,
   });
+  const file = `${await storedFile(media, "lectures", "file")}/file`;
+  const document = { name: "Exercises.pdf", type: "application/pdf", size: 1, file, position: 1 };
+  const ofLecture = { lectureId: ids.lectures[0] ?? "", createdAt: dayOfExamples };
+  await db.insert(lectureFiles).values({ id: ids.file, ...ofLecture, ...document });
   const soundTracks = [
     { track: 1, language: "hi", isDefault: true as const },
     { track: 2, language: "en" },

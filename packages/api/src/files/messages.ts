@@ -3,6 +3,8 @@ export type FileKind = "picture" | "video";
 /** Bytes. An operator may set others. */
 export const uploadLimits = {
   picture: 5 * 1024 ** 2,
+  /** A file of a lecture. */
+  file: 50 * 1024 ** 2,
   video: 2 * 1024 ** 3,
   /** One request of a resumable upload. */
   piece: 64 * 1024 ** 2,

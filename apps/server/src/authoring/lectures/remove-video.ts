@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { lectureParts, readingSeconds } from "../../catalogue/lecture-parts.ts";
+import { lectureParts, secondsWithoutVideo } from "../../catalogue/lecture-parts.ts";
 import { clearProgress } from "../../learning/fit-progress.ts";
 import { raiseMinimumPercents } from "../../learning/minimum-percent.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -28,13 +28,7 @@ export async function removeVideo(
     if (stored.videoFile === null) throw new Problem(404, "catalogue.videoNotFound");
     if (isOutdated(ifMatch, { stored: videoVersion(stored), requested: undefined }))
       return { lecture: stored, losses: undefined };
-    const { textWords } = stored;
-    const without = {
-      videoFile: null,
-      size: null,
-      posterFile: null,
-      durationSeconds: textWords === null ? null : readingSeconds(textWords),
-    };
+    const without = { videoFile: null, size: null, posterFile: null, durationSeconds: secondsWithoutVideo(stored) };
     const lecture = { ...stored, ...without };
     if (stored.published && lectureParts(lecture).length === 0) throw new Problem(409, "catalogue.lecturePartNeeded");
     await raiseMinimumPercents(tx, courseId);

@@ -61,7 +61,7 @@ test.each(["course", "copy"])("outlives the deletion of the other: the %s is del
   await sweepAll();
   const { db, media } = server.dependencies;
   expect(await db.$count(courses)).toBe(1);
-  expect(await countItems(media)).toBe(which === "copy" ? 8 : 7);
+  expect(await countItems(media)).toBe(which === "copy" ? 10 : 9);
   expect(await filesOf(await read(kept))).toEqual(before);
 });
 
@@ -97,11 +97,11 @@ test("that a kill stops before its rows are there leaves files that the sweep ta
   const begin = db.transaction.bind(db);
   vi.spyOn(db, "transaction").mockImplementationOnce(begin).mockRejectedValueOnce(new Error("killed"));
   await expect(copyCourse({ db, media, clock }, courseId, "Again")).rejects.toThrow("killed");
-  expect(await countItems(media)).toBe(15);
+  expect(await countItems(media)).toBe(19);
   expect(await db.$count(courses)).toBe(1);
   await sweepAll();
-  expect(await countItems(media)).toBe(8);
-  expect(await filesOf(await read(courseId))).toHaveLength(11);
+  expect(await countItems(media)).toBe(10);
+  expect(await filesOf(await read(courseId))).toHaveLength(13);
 });
 
 test("of a course that is not there is a 404, and without a title a 400", async () => {

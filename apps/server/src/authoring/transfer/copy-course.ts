@@ -54,7 +54,7 @@ async function copyFiles(
     return draft.id;
   }
 
-  async function copyVideo(file: string): Promise<string> {
+  async function copyFile(file: string): Promise<string> {
     const { id, name } = videoLocation(file);
     return `${await copy("lectures", id, [name])}/${name}`;
   }
@@ -74,12 +74,15 @@ async function copyFiles(
   const thumbnailFile = await copy("images", whole.thumbnailFile, imageNames);
   const lectures = [];
   for (const lecture of whole.lectures) {
-    const { videoFile, posterFile, text } = lecture;
+    const { videoFile, posterFile, text, files = [] } = lecture;
+    const copies = [];
+    for (const each of files) copies.push({ ...each, file: await copyFile(each.file) });
     lectures.push({
       ...lecture,
-      videoFile: videoFile && (await copyVideo(videoFile)),
+      videoFile: videoFile && (await copyFile(videoFile)),
       posterFile: posterFile && (await copy("images", posterFile, imageNames)),
       text: text && (await copyText(text)),
+      files: copies,
     });
   }
   return { ...whole, thumbnailFile, lectures };

@@ -9,9 +9,8 @@ export const manifestName = "course.json";
 
 /** Raised with a change that an earlier version would read wrongly. */
 const manifestVersion = 3;
-/** What has no order and no times is read by earlier versions too. */
-const versionWithoutSchedule = 2;
-/** What has no texts is read by earlier versions too. */
+/** What has no files, order and times, or no texts, is read by earlier versions too. */
+const versionWithTexts = 2;
 const versionWithoutTexts = 1;
 
 export interface ListedFile {
@@ -40,7 +39,14 @@ export type ListedLecture = Record<TextField<"LectureUpdateForm">, string> & {
   captions: ListedCaptions[];
   /** Absent without one. */
   text?: ListedText;
+  /** Absent without any. */
+  files?: ListedDocument[];
 };
+
+export interface ListedDocument extends ListedFile {
+  name: string;
+  printable: boolean;
+}
 
 export interface ListedText extends ListedFile {
   /** The text names each as `pictures/` and the last part of its path. */
@@ -126,6 +132,16 @@ const schema = {
             required: ["path", "size", "sha256", "pictures"],
             properties: { ...fileProperties, pictures: { type: "array", maxItems: 200, items: file } },
           },
+          files: {
+            type: "array",
+            maxItems: 1000,
+            items: {
+              type: "object",
+              additionalProperties: false,
+              required: ["path", "size", "sha256", "name", "printable"],
+              properties: { ...fileProperties, name: text(200), printable: { type: "boolean" } },
+            },
+          },
           poster: { ...file, type: ["object", "null"] },
           captions: {
             type: "array",
@@ -163,20 +179,21 @@ export function readManifest(bytes: Uint8Array): CourseManifest {
 }
 
 export function lowestVersion({ lectures, schedule }: Pick<CourseManifest, "lectures" | "schedule">): number {
-  if (schedule) return manifestVersion;
+  if (schedule || lectures.some(({ files = [] }) => files.length > 0)) return manifestVersion;
   const isNew = lectures.some((each) => each.video === null || each.text !== undefined || each.description === "");
-  return isNew ? versionWithoutSchedule : versionWithoutTexts;
+  return isNew ? versionWithTexts : versionWithoutTexts;
 }
 
 /** The archive must have its files in this order. */
 export function listedFiles({ picture, lectures }: CourseManifest): ListedFile[] {
   return [
     picture,
-    ...lectures.flatMap(({ video, poster, captions, text: written }) => [
+    ...lectures.flatMap(({ video, poster, captions, text: written, files = [] }) => [
       ...(video ? [video] : []),
       ...(poster ? [poster] : []),
       ...captions,
       ...(written ? [written, ...written.pictures] : []),
+      ...files,
     ]),
   ];
 }

@@ -13,13 +13,22 @@ import type { Checksum, MediaStore, StoredFile } from "../../platform/media/medi
 import { videoLocation } from "../../platform/media/videos/video.ts";
 import { toWebVtt } from "../../playback/captions/web-vtt.ts";
 import { toListedSchedule } from "./listed-schedule.ts";
-import { type CourseManifest, format, type ListedFile, lowestVersion, manifestName } from "./course-manifest.ts";
+import {
+  type CourseManifest,
+  format,
+  type ListedDocument,
+  type ListedFile,
+  type ListedText,
+  lowestVersion,
+  manifestName,
+} from "./course-manifest.ts";
 import { storedItems, readWholeCourse, type WholeCourse } from "./whole-course.ts";
 
 /** The size of the manifest is known before the checksums: this one has the length of a real one. */
 const anyChecksum = "0".repeat(64);
 
 type StoredLecture = WholeCourse["lectures"][number];
+type StoredDocument = NonNullable<StoredLecture["files"]>[number];
 type StoredText = NonNullable<StoredLecture["text"]>;
 type Source = Pick<Dependencies, "db" | "media">;
 
@@ -82,7 +91,16 @@ export async function exportCourse(
   const first = Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`);
 
   async function listLecture(lecture: StoredLecture, place: number) {
-    const { section, published, preview, durationSeconds, videoFile, posterFile, text } = lecture;
+    const {
+      section,
+      published,
+      preview,
+      durationSeconds,
+      videoFile,
+      posterFile,
+      text,
+      files: documents = [],
+    } = lecture;
     const folder = `lectures/${String(place).padStart(4, "0")}`;
     const video = videoFile === null ? undefined : videoLocation(videoFile);
     return {
@@ -98,16 +116,9 @@ export async function exportCourse(
         language,
         isDefault,
       })),
-      ...(text && { text: await listText(folder, text) }),
+      ...(text && { text: await listText({ stored, written }, folder, text) }),
+      ...(documents.length > 0 && { files: await listDocuments({ stored }, folder, documents) }),
     };
-  }
-
-  async function listText(folder: string, text: StoredText) {
-    const { source, names } = namePictures(text);
-    const file = written(`${folder}/text.md`, source);
-    const pictures = [];
-    for (const { id, name } of names) pictures.push(await stored(`${folder}/${name}`, pictureFile(id)));
-    return { ...file, pictures };
   }
 
   return {
@@ -120,6 +131,32 @@ export async function exportCourse(
       return target;
     },
   };
+}
+
+interface Listing {
+  stored: (path: string, file: StoredFile) => Promise<ListedFile>;
+  written: (path: string, text: string) => ListedFile;
+}
+
+async function listDocuments(
+  { stored }: Pick<Listing, "stored">,
+  folder: string,
+  documents: readonly StoredDocument[],
+): Promise<ListedDocument[]> {
+  const found = [];
+  for (const [index, { file, name, printable }] of documents.entries()) {
+    const path = `${folder}/files/${String(index + 1).padStart(4, "0")}`;
+    found.push({ ...(await stored(path, videoLocation(file))), name, printable });
+  }
+  return found;
+}
+
+async function listText({ stored, written }: Listing, folder: string, text: StoredText): Promise<ListedText> {
+  const { source, names } = namePictures(text);
+  const file = written(`${folder}/text.md`, source);
+  const pictures = [];
+  for (const { id, name } of names) pictures.push(await stored(`${folder}/${name}`, pictureFile(id)));
+  return { ...file, pictures };
 }
 
 function writtenFile(path: string, text: string): ExportedFile {

@@ -46,7 +46,9 @@ export function importOperations(dependencies: Dependencies, catalogue: Catalogu
 
   async function requireFiles(content: WholeCourse): Promise<void> {
     const items = storedItems(content);
-    const videos = content.lectures.flatMap(({ videoFile }) => (videoFile === null ? [] : [videoLocation(videoFile)]));
+    const videos = content.lectures.flatMap(({ videoFile, files = [] }) =>
+      [videoFile ?? [], ...files.map(({ file }) => file)].flat().map(videoLocation),
+    );
     const pictures = items.flatMap(({ bucket, id }) =>
       bucket === "images" ? [{ bucket, id, name: imageNames[0] }] : [],
     );

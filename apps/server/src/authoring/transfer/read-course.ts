@@ -7,7 +7,7 @@ import { message } from "../../platform/lib/message.ts";
 import type { Bytes } from "../../platform/media/byte-stream.ts";
 import { checkedBytes } from "../../platform/media/checked-bytes.ts";
 import { parsePool } from "../../platform/parsing/parse-pool.ts";
-import { readingSeconds } from "../../catalogue/lecture-parts.ts";
+import { secondsWithoutVideo } from "../../catalogue/lecture-parts.ts";
 import {
   type CourseManifest,
   type ListedFile,
@@ -40,7 +40,7 @@ export async function readCourse(
     field: "archive",
   });
   requireTexts(manifest);
-  requireSizes(manifest, config.maxVideoBytes);
+  requireSizes(manifest, config);
   const files = opened.files(listedFiles(manifest));
 
   const next = async (expected: ListedFile): Promise<Bytes> => {
@@ -59,7 +59,7 @@ export async function readCourse(
   return { texts: toTexts("CourseUpdateForm", course), thumbnailFile, sections, lectures, schedule };
 }
 
-/** The order in the archive is that of the manifest: picture, and of each lecture video, picture, captions and text. */
+/** The order in the archive is that of the manifest: picture, and of each lecture video, picture, captions, text and files. */
 async function readLecture(
   lecture: ListedLecture,
   courseLanguage: string,
@@ -71,18 +71,21 @@ async function readLecture(
   const captions = [];
   for (const each of lecture.captions) captions.push(await read.captions(each, title, probed ?? duration));
   const text = lecture.text && (await read.text(lecture.text, title, courseLanguage));
-  const readingTime = text === undefined ? null : readingSeconds(text.words);
+  const files = [];
+  for (const each of lecture.files ?? []) files.push(await read.document(each, title));
+  const parts = { textWords: text?.words ?? null, fileCount: files.length };
   return {
     ...toTexts("LectureUpdateForm", lecture),
     section,
-    published: lecture.published && (video !== null || text !== undefined),
+    published: lecture.published && (video !== null || text !== undefined || files.length > 0),
     preview,
-    durationSeconds: video ? (probed ?? duration) : readingTime,
+    durationSeconds: video ? (probed ?? duration) : secondsWithoutVideo(parts),
     ...stored,
     posterFile: picture?.id ?? null,
     captions,
-    textWords: text?.words ?? null,
+    ...parts,
     text: text?.stored,
+    files,
   };
 }
 
@@ -100,9 +103,14 @@ function requireForm(form: FormName, texts: RawValues & { title: string }): void
   }
 }
 
-function requireSizes({ lectures }: CourseManifest, maxVideoBytes: number): void {
+function requireSizes({ lectures }: CourseManifest, config: Dependencies["config"]): void {
+  const { maxVideoBytes, maxFileBytes, maxLectureFiles } = config;
   const large = lectures.find(({ video }) => video !== null && video.size > maxVideoBytes);
   if (large) throw fieldProblem(413, "archive", message("catalogue.importVideoTooLarge", { title: large.title }));
+  const full = lectures.find(
+    ({ files = [] }) => files.length > maxLectureFiles || files.some(({ size }) => size > maxFileBytes),
+  );
+  if (full) throw fieldProblem(413, "archive", message("catalogue.importFile", { title: full.title }));
   const texts = lectures.flatMap(({ captions, text }) => [...captions, ...(text ? [text] : [])]);
   const sum = texts.reduce((total, { size }) => total + size, 0);
   if (sum > maxTextBytes) throw noExport();

@@ -8,11 +8,19 @@ import { isStorable } from "../../platform/lib/text/storable-text.ts";
 import type { Bytes } from "../../platform/media/byte-stream.ts";
 import { ChecksumMismatch } from "../../platform/media/checked-bytes.ts";
 import { type ImageUse, storeImportedImage } from "../../platform/media/images/image.ts";
+import { storeDocument } from "../../platform/media/documents/document.ts";
+import { cleanName } from "../../platform/media/documents/document-name.ts";
 import { storeVideo } from "../../platform/media/videos/video.ts";
 import { toStored } from "../../playback/texts/lecture-texts.ts";
 import { renderLectureText } from "../../playback/texts/render-lecture-text.ts";
 import { parseCaptions } from "../captions/parse-captions.ts";
-import { type ListedCaptions, type ListedFile, type ListedText, noExport } from "./course-manifest.ts";
+import {
+  type ListedCaptions,
+  type ListedDocument,
+  type ListedFile,
+  type ListedText,
+  noExport,
+} from "./course-manifest.ts";
 import { addFile } from "./import-rows.ts";
 
 /** 5,000 cues of 500 letters. */
@@ -21,11 +29,13 @@ const maxSourceBytes = 2 ** 20;
 /** The contract has the same limit. */
 const longestSource = 200_000;
 
+type NextFile = (expected: ListedFile) => Promise<Bytes>;
+
 /** Each file that is read is stored under the import. `next` gives the bytes of the next file in the archive. */
 export function fileReader(
   { config, db, media, clock }: Pick<Dependencies, "config" | "db" | "media" | "clock">,
   id: string,
-  next: (expected: ListedFile) => Promise<Bytes>,
+  next: NextFile,
 ) {
   async function image(expected: ListedFile, use: ImageUse) {
     const large = await collect(expected, config.maxImageBytes);
@@ -95,10 +105,30 @@ export function fileReader(
   return {
     image: (expected: ListedFile, use: ImageUse) => withPath(expected, () => image(expected, use)),
     video: (expected: ListedFile, title: string) => withPath(expected, () => video(expected, title)),
+    document: (expected: ListedDocument, title: string) =>
+      readDocument({ db, media, clock }, id, { expected, title, next }),
     captions: (expected: ListedCaptions, title: string, duration: number | null) =>
       withPath(expected, () => captions(expected, title, duration)),
     text,
   };
+}
+
+async function readDocument(
+  { db, media, clock }: Pick<Dependencies, "db" | "media" | "clock">,
+  id: string,
+  { expected, title, next }: { expected: ListedDocument; title: string; next: NextFile },
+) {
+  const name = cleanName(expected.name);
+  return withPath(expected, async () => {
+    try {
+      await using stored = await storeDocument(media, await next(expected), { field: "archive", fileName: name });
+      if (stored === undefined || name === "") throw damaged(expected);
+      await addFile(db, id, { video: stored.file }, clock());
+      return { ...(await stored.commit(name)), name, printable: expected.printable, state: "ready" as const };
+    } catch (error) {
+      throw isRefusal(error) ? fieldProblem(400, "archive", message("catalogue.importFile", { title })) : error;
+    }
+  });
 }
 
 async function withPath<Result>(expected: ListedFile, read: () => Promise<Result>): Promise<Result> {

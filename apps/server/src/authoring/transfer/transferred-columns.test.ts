@@ -2,7 +2,12 @@ import type { components } from "@lms/api/schema";
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { lectureCaptions, lecturePictures, lectureTexts } from "../../platform/database/schema/captions.ts";
+import {
+  lectureCaptions,
+  lectureFiles,
+  lecturePictures,
+  lectureTexts,
+} from "../../platform/database/schema/captions.ts";
 import { courses, lectures, sections } from "../../platform/database/schema/courses.ts";
 import { exportedCourse, importForm } from "../../testing/courses/transferred-course.ts";
 import { sentBy } from "../../testing/courses/course-forms.ts";
@@ -29,9 +34,10 @@ const own: Record<string, readonly string[]> = {
   captions: ["lectureId", "updatedAt"],
   texts: ["lectureId", "updatedAt"],
   pictures: ["id", "lectureId", "createdAt"],
+  documents: ["id", "lectureId", "createdAt", "state", "pages", "unread"],
 };
 /** Names of files: the copy has files of its own. */
-const files = new Set(["thumbnailFile", "videoFile", "posterFile"]);
+const files = new Set(["thumbnailFile", "videoFile", "posterFile", "file"]);
 const names = /[0-9a-f-]{36}/g;
 /** Triggers count it. */
 const counted = new Set(["learnerCount"]);
@@ -43,6 +49,7 @@ const tables: Record<string, PgTable> = {
   captions: lectureCaptions,
   texts: lectureTexts,
   pictures: lecturePictures,
+  documents: lectureFiles,
 };
 
 let server: TestServer;
@@ -89,6 +96,12 @@ async function rowsOf(courseId: string): Promise<Record<string, Record<string, u
       .innerJoin(lectures, eq(lectures.id, lectureTexts.lectureId))
       .where(eq(lectures.courseId, courseId))
       .orderBy(asc(lectures.position)),
+    documents: await db
+      .select(getTableColumns(lectureFiles))
+      .from(lectureFiles)
+      .innerJoin(lectures, eq(lectures.id, lectureFiles.lectureId))
+      .where(eq(lectures.courseId, courseId))
+      .orderBy(asc(lectures.position), asc(lectureFiles.position)),
     pictures: await db
       .select(getTableColumns(lecturePictures))
       .from(lecturePictures)

@@ -1,10 +1,15 @@
 // Why: docs/decisions/0186-copy-and-carry.md
 import { toTexts } from "@lms/api/forms";
-import { asc, eq, getTableColumns } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, ne } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
-import { lectureCaptions, lecturePictures, lectureTexts } from "../../platform/database/schema/captions.ts";
+import {
+  lectureCaptions,
+  lectureFiles,
+  lecturePictures,
+  lectureTexts,
+} from "../../platform/database/schema/captions.ts";
 import { courses, lectures, sections } from "../../platform/database/schema/courses.ts";
-import type { StoredCourse, StoredSchedule } from "../../platform/database/schema/imports.ts";
+import type { StoredCourse, StoredFile, StoredSchedule } from "../../platform/database/schema/imports.ts";
 import { newId } from "../../platform/lib/id.ts";
 import type { Bucket } from "../../platform/media/media-store.ts";
 import { videoLocation } from "../../platform/media/videos/video.ts";
@@ -42,6 +47,7 @@ export async function readWholeCourse(db: Database, id: string): Promise<WholeCo
         .orderBy(asc(ofCaptions));
       const captionsBy = Map.groupBy(captions, (row) => row.lectureId);
       const texts = await readTexts(tx, id);
+      const files = await readFiles(tx, id);
       const places = new Map(ofCourse.map((section, index) => [section.id, index]));
       return {
         texts: toTexts("CourseUpdateForm", course),
@@ -56,6 +62,7 @@ export async function readWholeCourse(db: Database, id: string): Promise<WholeCo
           Object.assign(row, {
             section: places.get(sectionId ?? "") ?? null,
             text: texts.get(lectureKey),
+            files: (files.get(lectureKey) ?? []).map(({ lectureId: _of, ...file }) => file),
             captions: (captionsBy.get(lectureKey) ?? []).map((each) => ({
               language: each.language,
               isDefault: each.isDefault,
@@ -94,6 +101,17 @@ function fromSchedule(openings: StoredSchedule["lectures"] | undefined, index: n
   return { opensAt: opensAt === null ? null : new Date(opensAt), opensAfterDays };
 }
 
+async function readFiles(tx: Database, courseId: string) {
+  const { lectureId, name, type, size, file, macros, printable, state, position } = lectureFiles;
+  const rows = await tx
+    .select({ lectureId, name, type, size, file, macros, printable, state })
+    .from(lectureFiles)
+    .innerJoin(lectures, eq(lectures.id, lectureId))
+    .where(and(eq(lectures.courseId, courseId), ne(state, "refused")))
+    .orderBy(asc(position), asc(lectureFiles.id));
+  return Map.groupBy(rows, (row) => row.lectureId);
+}
+
 async function readTexts(tx: Database, courseId: string) {
   const ofCourse = eq(lectures.courseId, courseId);
   const { createdAt: _made, ...pictureColumns } = getTableColumns(lecturePictures);
@@ -122,9 +140,10 @@ async function readTexts(tx: Database, courseId: string) {
 export function storedItems({ thumbnailFile, lectures: all }: WholeCourse): { bucket: Bucket; id: string }[] {
   return [
     { bucket: "images", id: thumbnailFile },
-    ...all.flatMap(({ videoFile, posterFile, text }) => [
+    ...all.flatMap(({ videoFile, posterFile, text, files = [] }) => [
       ...(videoFile === null ? [] : [videoLocation(videoFile)]),
       ...(posterFile === null ? [] : [{ bucket: "images" as const, id: posterFile }]),
+      ...files.map(({ file }) => videoLocation(file)),
       ...(text?.pictures ?? []).map(({ id }) => ({ bucket: "images" as const, id })),
     ]),
   ];
@@ -159,18 +178,25 @@ export async function insertWholeCourse(tx: Database, whole: WholeCourse, now: D
       })),
     );
   }
-  for (const [index, { section, captions, text, ...lecture }] of whole.lectures.entries()) {
+  for (const [index, { section, captions, text, files = [], ...lecture }] of whole.lectures.entries()) {
     const lectureId = newId();
     const sectionId = section === null ? null : (sectionIds[section] ?? null);
     const place = { id: lectureId, courseId: id, sectionId, position: index + 1, createdAt: now };
     await tx.insert(lectures).values({ ...lecture, ...place, ...fromSchedule(schedule?.lectures, index) });
     if (text !== undefined) await insertText(tx, lectureId, text, now);
+    if (files.length > 0) await tx.insert(lectureFiles).values(toFileRows(files, lectureId, now));
     if (captions.length === 0) continue;
     const rows = captions.map(({ language, isDefault, cues }) => ({ lectureId, language, isDefault, cues }));
     await tx.insert(lectureCaptions).values(rows.map((row) => Object.assign(row, { updatedAt: now })));
   }
   await raiseCatalogueVersion(tx, [id]);
   return id;
+}
+
+function toFileRows(files: readonly StoredFile[], lectureId: string, createdAt: Date) {
+  return files.map((file, index) =>
+    Object.assign({}, file, { id: videoLocation(file.file).id, lectureId, position: index + 1, createdAt }),
+  );
 }
 
 async function insertText(

@@ -11,6 +11,7 @@ import type { StoredFile } from "../../platform/media/media-store.ts";
 import { StorageOutage } from "../../platform/media/storage-outage.ts";
 import { probeVideo } from "../../platform/media/videos/probe-video.ts";
 import { videoLocation } from "../../platform/media/videos/video.ts";
+import { finishFile } from "./finish-file.ts";
 import { queueStreamsNow } from "../streaming/stream-rows.ts";
 import {
   completeUpload,
@@ -28,7 +29,7 @@ const maxAttempts = 5;
 /** Milliseconds for one attempt. It ends before the job's deadline, so that its failure is known here. */
 const checkTime = 9 * minute;
 
-/** A whole upload is checked as one in a form is, and becomes a lecture that is a draft, or the new video of one. */
+/** A whole upload is checked as one in a form is, and becomes a lecture that is a draft, the new video of one, or a file. */
 export function finishUploadJob({ db, media, clock, log, config }: Source): JobHandler<"finish-upload"> {
   return {
     // Lectures come in the order in which their videos did.
@@ -55,6 +56,12 @@ export function finishUploadJob({ db, media, clock, log, config }: Source): JobH
   async function finish(id: string, signal: AbortSignal): Promise<"done"> {
     const upload = await findUpload(db, id);
     if (upload?.state !== "checking") return "done";
+    if (upload.kind === "file") {
+      const failure = await finishFile({ db, media, clock, config }, upload, signal);
+      if (failure !== undefined) return fail(id, failure);
+      await media.pending.remove(id);
+      return "done";
+    }
     const name = await findVideoName(upload);
     if (isFailure(name)) return fail(id, name.failure);
     const file = videoLocation(name);

@@ -11,6 +11,7 @@ import type { SignedIn } from "../../platform/policy/viewer.ts";
 import { lectureNotFound } from "../../playback/lecture-ids.ts";
 import { findLecture, type LectureRow, videoVersion } from "../../playback/lecture-rows.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { newFileUpload } from "./new-file-upload.ts";
 import { countUnfinished, type NewUpload } from "./repository.ts";
 
 type Described = Readonly<Record<string, string | null>>;
@@ -33,9 +34,16 @@ export async function newUpload(
   catalogue: Catalogue,
   { described, length, viewer }: { described: Described; length: string | undefined; viewer: SignedIn },
 ): Promise<NewUpload> {
-  const { filetype, lastmodified } = described;
+  const { filetype } = described;
   requireRule(viewer, courseEditors, { courseId: described["courseId"] ?? undefined });
   const size = Number(length);
+  if (described["kind"] === "file") {
+    const { _id: courseId } = await catalogue.anyCourse(described["courseId"] ?? "");
+    await requireFewUploads(db, viewer);
+    const { lectureId, filename } = described;
+    const upload = await newFileUpload({ config, db }, { courseId, lectureId, fileName: filename, size });
+    return { ...upload, userId: viewer.id, lastModified: modifiedAt(described) };
+  }
   const title = described["title"] ?? undefined;
   // A lecture of a text may have no description, and keeps its own.
   const unsaid = described["lectureId"] ? title : undefined;
@@ -50,15 +58,15 @@ export async function newUpload(
     throw fileProblem(415, "lecture", unplayable);
   const course = await catalogue.anyCourse(described["courseId"] ?? "");
   const replaced = await findReplaced(db, course._id, described);
-  if ((await countUnfinished(db, viewer.id)) >= maxUnfinished) throw new Problem(429, "uploads.tooMany", undefined, 60);
+  await requireFewUploads(db, viewer);
   const fileName = toStorable((described["filename"] ?? "").trim().slice(0, longestName));
   if (fileName === "") throw fieldProblem(400, "filename", "uploads.needsName");
   const after = described["after"] ?? "";
-  const modified = Number(lastmodified ?? Number.NaN);
   return {
     id: newId(),
     courseId: course._id,
     userId: viewer.id,
+    kind: "video",
     lectureId: replaced?.id ?? null,
     replacedFile: replaced?.videoFile ?? null,
     title: texts.title,
@@ -66,8 +74,17 @@ export async function newUpload(
     fileName,
     size,
     afterId: isId(after) ? after : null,
-    lastModified: Number.isSafeInteger(modified) && modified >= 0 ? modified : null,
+    lastModified: modifiedAt(described),
   };
+}
+
+async function requireFewUploads(db: Database, viewer: SignedIn): Promise<void> {
+  if ((await countUnfinished(db, viewer.id)) >= maxUnfinished) throw new Problem(429, "uploads.tooMany", undefined, 60);
+}
+
+function modifiedAt({ lastmodified }: Described): number | null {
+  const modified = Number(lastmodified ?? Number.NaN);
+  return Number.isSafeInteger(modified) && modified >= 0 ? modified : null;
 }
 
 /** Undefined for a video that becomes a lecture. */

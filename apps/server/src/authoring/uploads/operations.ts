@@ -23,11 +23,11 @@ export function uploadOperations(dependencies: Dependencies, catalogue: Catalogu
   const { toLecture } = lectureReader(dependencies);
 
   return {
-    listUploads: async ({ params: { courseId }, viewer }) => {
+    listUploads: async ({ params: { courseId }, query: { kind = "video" }, viewer }) => {
       await catalogue.anyCourse(courseId);
       const { id } = requireSignedIn(viewer);
       const uploads = [];
-      for (const row of await findUploads(db, courseId)) uploads.push(await toUpload(media, row, id));
+      for (const row of await findUploads(db, courseId, kind)) uploads.push(await toUpload(media, row, id));
       return { ...success("uploads.listed"), uploads };
     },
 
@@ -56,7 +56,8 @@ export function uploadOperations(dependencies: Dependencies, catalogue: Catalogu
       const { id: viewerId } = requireSignedIn(request.viewer);
       const { upload: id } = request.body;
       const row = isId(id) ? await findUpload(db, id) : undefined;
-      if (row === undefined || row.lectureId !== lectureId || row.userId !== viewerId) throw uploadNotFound();
+      if (row === undefined || row.lectureId !== lectureId || row.userId !== viewerId || row.kind === "file")
+        throw uploadNotFound();
       const versions = { stored: videoVersion(lecture), requested: undefined };
       if (row.state !== "ready" && isOutdated(request.headers["if-match"], versions)) {
         const current = { lecture: await toLecture(request, lecture) };

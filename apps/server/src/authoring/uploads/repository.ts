@@ -16,6 +16,7 @@ export type NewUpload = Pick<
   | "id"
   | "courseId"
   | "userId"
+  | "kind"
   | "lectureId"
   | "replacedFile"
   | "title"
@@ -45,9 +46,10 @@ export async function findUpload(db: Database, id: string): Promise<UploadRow | 
   return row;
 }
 
-export async function findUploads(db: Database, courseId: string): Promise<UploadRow[]> {
+export async function findUploads(db: Database, courseId: string, kind: UploadRow["kind"]): Promise<UploadRow[]> {
   const { createdAt, id } = lectureUploads;
-  return db.select().from(lectureUploads).where(eq(lectureUploads.courseId, courseId)).orderBy(asc(createdAt), asc(id));
+  const ofCourse = and(eq(lectureUploads.courseId, courseId), eq(lectureUploads.kind, kind));
+  return db.select().from(lectureUploads).where(ofCourse).orderBy(asc(createdAt), asc(id));
 }
 
 export async function countUnfinished(db: Database, userId: string): Promise<number> {

@@ -47,7 +47,7 @@ function isReadError(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "EIO";
 }
 
-/** A name that people recognise: the lecture's title, or the names of a picture's files. */
+/** A name that people recognise: the lecture's title, the name of a lecture's file, or the names of a picture's files. */
 export async function readDetail(
   session: SqlSession,
   { bucket, id }: SummedItem,
@@ -57,6 +57,8 @@ export async function readDetail(
   const file = quoteText(`${id}/${differing[0] ?? ""}`);
   const { rows } = await session.query(`
     select title from lectures where video_file = ${file}
+    union all select name from lecture_files where file = ${file}
+    union all select row ->> 'name' from trashed_rows where table_name = 'lecture_files' and row ->> 'file' = ${file}
     union all select row ->> 'title' from trashed_rows where table_name = 'lectures' and row ->> 'video_file' = ${file}`);
   return textRows({ rows }, "title")[0] ?? "";
 }

@@ -17,7 +17,7 @@ export interface FileReceiver<Received extends AsyncDisposable = AsyncDisposable
   maxBytes: number;
   rate: BodyRate;
   tooLarge: (field: string) => Problem;
-  receive: (bytes: AsyncIterable<Uint8Array>, field: string) => Promise<Received | undefined>;
+  receive: (bytes: AsyncIterable<Uint8Array>, field: string, fileName?: string) => Promise<Received | undefined>;
 }
 
 type Receivers = Record<string, FileReceiver>;
@@ -182,7 +182,7 @@ async function receive(
       await refuseBytes(part);
       return;
     }
-    const file = await receiver.receive(part.file, part.fieldname);
+    const file = await receiver.receive(part.file, part.fieldname, part.filename);
     if (file !== undefined) received.set(part.fieldname, file);
   } catch (error) {
     part.file.destroy();

@@ -5,6 +5,7 @@ import type { RouteAccess } from "./contract/guard.ts";
 import type { Viewer } from "../policy/viewer.ts";
 
 type MeasuredAs =
+  | "lecture-file"
   | "page"
   | "file"
   | "image"

@@ -78,7 +78,8 @@ export function fileContentType(name: string): string {
   return imageTypesByName[name.slice(name.lastIndexOf(".") + 1)] ?? videoContentType(name);
 }
 
-async function sniff(head: Uint8Array): Promise<FileKind | undefined> {
+/** What its first bytes show. */
+export async function sniff(head: Uint8Array): Promise<FileKind | undefined> {
   // Loaded with the first upload: docs/decisions/0129-memory.md
   const { fileTypeFromBuffer } = await import("file-type");
   // A file that is shorter than it announces may look like no type at all.

@@ -7,6 +7,8 @@ export interface MediaHeaders {
   contentType: string;
   cacheControl: string;
   vary?: string;
+  /** Shown where it is used, without it. */
+  disposition?: string;
   whole?: { size: number; broken: (found: number | undefined) => Problem };
 }
 
@@ -16,7 +18,7 @@ export async function sendMedia(
   file: StoredFile,
   request: FastifyRequest,
   reply: FastifyReply,
-  { contentType, cacheControl, vary, whole }: MediaHeaders,
+  { contentType, cacheControl, vary, disposition = "inline", whole }: MediaHeaders,
 ): Promise<FastifyReply> {
   const answer = await media.answer(file, request.raw);
   const missing = answer.status === 404 || (answer.size !== undefined && answer.size < (whole?.size ?? 0));
@@ -35,7 +37,7 @@ export async function sendMedia(
     .headers({
       "content-type": contentType,
       "cache-control": cacheControl,
-      "content-disposition": "inline",
+      "content-disposition": disposition,
       "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'self'",
       "x-content-type-options": "nosniff",
       "cross-origin-resource-policy": "cross-origin",

@@ -136,6 +136,9 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   previewLectureText: courseEditors,
   addLecturePicture: courseEditors,
   removeLectureVideo: courseEditors,
+  addLectureFile: courseEditors,
+  updateLectureFile: courseEditors,
+  removeLectureFile: courseEditors,
   listUploads: courseEditors,
   setUploadPoster: courseEditors,
   replaceLectureVideo: courseEditors,
@@ -174,7 +177,6 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   cancelSession: admins,
   joinBatch: batchMembers,
   leaveBatch: batchMembers,
-
   getCalendarFeed: signedIn,
   renewCalendarFeed: signedIn,
   revokeCalendarFeed: signedIn,
@@ -183,7 +185,6 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   removeBatchMember: admins,
   inviteToBatch: admins,
   deleteBatchInvite: admins,
-
   listNotices: signedIn,
   markNoticesRead: signedIn,
   getNoticeSettings: signedIn,
@@ -214,7 +215,6 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   listAuditEntries: admins,
   exportAuditEntries: admins,
   listMyAuditEntries: signedIn,
-
   getCourseNames: someEditors,
   getUserStats: admins,
   getIntegrity: admins,

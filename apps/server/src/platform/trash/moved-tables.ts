@@ -9,7 +9,13 @@ import {
   batchSessions,
   batchWaiting,
 } from "../database/schema/batches.ts";
-import { lectureCaptions, lecturePictures, lectureTexts } from "../database/schema/captions.ts";
+import {
+  filePages,
+  lectureCaptions,
+  lectureFiles,
+  lecturePictures,
+  lectureTexts,
+} from "../database/schema/captions.ts";
 import { courseLearners, courses, courseStaff, lectures, sections } from "../database/schema/courses.ts";
 import { batchInvites, noticeRecipients, notices } from "../database/schema/notices.ts";
 import { coursePaces, courseProgress, lectureProgress, playbacks } from "../database/schema/progress.ts";
@@ -29,12 +35,15 @@ const ofLearners = { ofLearners: true };
 /** `chosen` is a condition on lectures. */
 function lectureTables(chosen: (itemId: string) => SQL): MovedTable[] {
   const belongs = (itemId: string) => sql`lecture_id in (select id from ${lectures} where ${chosen(itemId)})`;
+  const belongsToFile = (itemId: string) => sql`file_id in (select id from ${lectureFiles} where ${belongs(itemId)})`;
   return [
     { table: playbacks, belongs, ...ofLearners },
     { table: lectureProgress, belongs, ...ofLearners },
     { table: lectureCaptions, belongs, ...ofItem },
     { table: lectureTexts, belongs, ...ofItem },
     { table: lecturePictures, belongs, ...ofItem },
+    { table: filePages, belongs: belongsToFile, ...ofItem },
+    { table: lectureFiles, belongs, ...ofItem },
     { table: lectures, belongs: chosen, ...ofItem },
   ];
 }

@@ -109,7 +109,7 @@ async function nameFiles(tx: Database, itemId: string): Promise<void> {
     insert into ${trashedFiles} (course_id, bucket, file)
     select course_id, named.bucket, named.file from ${trashedRows}, (
       values ('courses', 'images', 'thumbnail_file'), ('lectures', 'lectures', 'video_file'), ('lectures', 'images', 'poster_file'),
-        ('lecture_pictures', 'images', 'id')
+        ('lecture_pictures', 'images', 'id'), ('lecture_files', 'lectures', 'file')
     ) as columns (table_name, bucket, name), lateral (select columns.bucket, row ->> columns.name as file) as named
     where course_id = ${itemId} and ${trashedRows}.table_name = columns.table_name and named.file is not null
     group by course_id, named.bucket, named.file`);

@@ -129,6 +129,7 @@ async function multipartOf(example: Readonly<Record<string, unknown>>): Promise<
 
 async function partOf(value: string): Promise<string | Uint8Array<ArrayBuffer>> {
   if (value === "(the bytes of a video)") return fixture("lecture.mp4");
+  if (value === "(the bytes of a file)") return Buffer.from("%PDF-1.7\n");
   if (value === "(the bytes of an export)") return archiveOf(await archivedCourse());
   if (value === "(the bytes of a list of people)") return Buffer.from("Name,Email\nAsha Verma,asha@example.com\n");
   return value === "(the bytes of a JPEG or PNG picture)" ? pngPicture() : value;

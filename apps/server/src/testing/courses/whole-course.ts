@@ -4,6 +4,7 @@ import type { components } from "@lms/api/schema";
 import { formBody, formOf } from "../form-body.ts";
 import { courseForm, lectureForm, sentBy } from "./course-forms.ts";
 import { pngPicture } from "../pictures.ts";
+import { zipFile } from "./zip-file.ts";
 import type { TestAccount, TestServer } from "../test-server.ts";
 
 type Schemas = components["schemas"];
@@ -46,6 +47,8 @@ export async function makeWholeCourse(server: TestServer, admin: TestAccount): P
       .map((address) => `![](${address})`)
       .join("\n\n"),
   );
+  await addFile(server, admin, `/course/${courseId}/lectures/${second}`, "अभ्यास.docm");
+  await addFile(server, admin, folder, "Data.csv");
   const payload = {
     lectures: [third],
     sections: [
@@ -75,6 +78,20 @@ export async function makeWholeCourse(server: TestServer, admin: TestAccount): P
 
 async function writeText(server: TestServer, { headers }: TestAccount, folder: string, source: string): Promise<void> {
   await server.call("PUT", `${folder}/text`, { headers, payload: { source } });
+}
+
+async function addFile(server: TestServer, admin: TestAccount, folder: string, name: string): Promise<void> {
+  const bytes = name.endsWith(".docm") ? zipFile(["[Content_Types].xml", "word/vbaProject.bin"]) : Buffer.from("a,b\n");
+  const form = await formBody(
+    formOf([
+      ["name", name],
+      ["file", bytes],
+    ]),
+  );
+  const answer = await server.call("POST", `${folder}/files`, sentBy(admin, form));
+  const [file] = answer.json<Schemas["LectureAnswer"]>().lecture.files ?? [];
+  const payload = { name, printable: true };
+  await server.call("PUT", `${folder}/files/${file?._id}`, { headers: admin.headers, payload });
 }
 
 async function addPicture(server: TestServer, admin: TestAccount, folder: string): Promise<string> {
@@ -114,6 +131,7 @@ export function contentOf({ course, sections: titles = [], lectures: all }: Sche
       preview,
       parts: lecture.parts,
       words: lecture.text?.words,
+      files: lecture.files?.map(({ name, type, size, macros, printable }) => ({ name, type, size, macros, printable })),
       hasPoster: lecture.poster !== undefined,
       section: places.get(lecture.sectionId ?? ""),
     })),
@@ -139,7 +157,8 @@ export async function filesOfCourse(
 ): Promise<string[]> {
   const urls = [
     course.thumbnail.secure_url,
-    ...all.flatMap(({ lecture, poster, captions = [] }) => [
+    ...all.flatMap(({ lecture, poster, captions = [], files = [] }) => [
+      ...files.map(({ secure_url }) => secure_url),
       lecture.secure_url,
       poster?.secure_url,
       ...captions.map(({ secure_url }) => secure_url),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   customType,
   doublePrecision,
@@ -113,4 +114,48 @@ export const lecturePictures = pgTable(
     createdAt: moment("created_at").notNull(),
   },
   (table) => [index("lecture_pictures_lecture").on(table.lectureId)],
+);
+
+export const lectureFiles = pgTable(
+  "lecture_files",
+  {
+    id: text("id").primaryKey(),
+    lectureId: text("lecture_id")
+      .notNull()
+      .references(() => lectures.id, { onDelete: "cascade" }),
+    /** Sorted by it, from 1. */
+    position: integer("position").notNull(),
+    name: text("name").notNull(),
+    /** The media type of its bytes. */
+    type: text("type").notNull(),
+    size: bigint("size", { mode: "number" }).notNull(),
+    /** In the bucket of videos: `<id>/file`. */
+    file: text("file").notNull(),
+    macros: boolean("macros").notNull().default(false),
+    /** The page of a PDF offers to print it. */
+    printable: boolean("printable").notNull().default(false),
+    state: text("state", { enum: ["ready", "scanning", "refused"] })
+      .notNull()
+      .default("ready"),
+    /** Of a PDF, once it was read. */
+    pages: integer("pages"),
+    /** No text of this PDF could be read. */
+    unread: boolean("unread").notNull().default(false),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [index("lecture_files_lecture").on(table.lectureId, table.position)],
+);
+
+/** The text of the pages of PDFs, for searching. */
+export const filePages = pgTable(
+  "file_pages",
+  {
+    fileId: text("file_id")
+      .notNull()
+      .references(() => lectureFiles.id, { onDelete: "cascade" }),
+    page: integer("page").notNull(),
+    text: text("text").notNull(),
+    words: tsvector("words").generatedAlwaysAs(sql`spoken_words(text)`),
+  },
+  (table) => [primaryKey({ columns: [table.fileId, table.page] }), index("file_pages_words").using("gin", table.words)],
 );

@@ -148,12 +148,14 @@ export const lectures = pgTable(
     sectionId: text("section_id").references(() => sections.id, { onDelete: "set null" }),
     /** Null without a video, as its size. */
     videoFile: text("video_file"),
-    /** The length of the video; without one, the time to read the text. */
+    /** The length of the video; without one, the time to read the text or a minute for files. */
     durationSeconds: real("duration_seconds"),
     posterFile: text("poster_file"),
     size: bigint("size", { mode: "number" }),
     /** Words of its text; null without one. */
     textWords: integer("text_words"),
+    /** Its files, without those that a scanner has refused. */
+    fileCount: integer("file_count").notNull().default(0),
     /** It counts only while the course is published too. */
     published: boolean("published").notNull().default(true),
     /** Anybody may play it while it is published. */

@@ -2,7 +2,7 @@ import type { TextField } from "@lms/api/forms";
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { components } from "@lms/api/schema";
 import { users } from "./accounts.ts";
-import type { CaptionCue, lecturePictures, lectureTexts } from "./captions.ts";
+import type { CaptionCue, lectureFiles, lecturePictures, lectureTexts } from "./captions.ts";
 import type { lectures } from "./courses.ts";
 import { moment } from "./moment.ts";
 
@@ -42,7 +42,14 @@ export type StoredLecture = Omit<
   captions: readonly StoredCaptions[];
   /** Absent without one. */
   text?: StoredText | undefined;
+  /** In their order. Absent for imports of an earlier version. */
+  files?: readonly StoredFile[];
 };
+
+export type StoredFile = Pick<
+  typeof lectureFiles.$inferSelect,
+  "name" | "type" | "size" | "file" | "macros" | "printable" | "state"
+>;
 
 type StoredText = Omit<typeof lectureTexts.$inferInsert, "lectureId" | "updatedAt"> & {
   pictures: readonly Pick<typeof lecturePictures.$inferSelect, "id" | "width" | "height">[];

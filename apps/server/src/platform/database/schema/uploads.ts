@@ -9,7 +9,7 @@ export interface ReplacementLosses {
   learners: number;
 }
 
-/** Videos that are on their way. `id` is that of the files, and of a new lecture, once the video is whole. */
+/** Videos and files that are on their way. `id` is that of the stored files, and of a new lecture or file, once all bytes are there. */
 export const lectureUploads = pgTable(
   "lecture_uploads",
   {
@@ -19,7 +19,10 @@ export const lectureUploads = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The lecture whose video it replaces; none where it becomes a lecture. No reference, as the course. */
+    kind: text("kind", { enum: ["video", "file"] })
+      .notNull()
+      .default("video"),
+    /** The lecture whose file it becomes, or whose video it replaces; none where it becomes a lecture. No reference, as the course. */
     lectureId: text("lecture_id"),
     /** The video that the lecture had when its administrator decided. */
     replacedFile: text("replaced_file"),
@@ -40,7 +43,17 @@ export const lectureUploads = pgTable(
       .notNull()
       .default("uploading"),
     failure: text("failure", {
-      enum: ["wrongType", "unplayable", "damaged", "incomplete", "notChecked", "changedMeanwhile", "lectureGone"],
+      enum: [
+        "wrongType",
+        "unplayable",
+        "damaged",
+        "incomplete",
+        "notChecked",
+        "changedMeanwhile",
+        "lectureGone",
+        "program",
+        "manyFiles",
+      ],
     }),
     /** Who writes now. */
     lockedBy: text("locked_by"),

@@ -1,18 +1,21 @@
 import { Readable } from "node:stream";
 import type { IncomingMessage } from "node:http";
-import { GetObjectCommand } from "@aws-sdk/client-s3";
+import { GetObjectCommand, type GetObjectCommandOutput } from "@aws-sdk/client-s3";
+import { documentFile } from "../documents/document-file.ts";
 import { isOfStream, videoContentType } from "../file-type.ts";
 import type { FileAnswer, StoredFile } from "../media-store.ts";
-import { responseStatus } from "./outage-sentence.ts";
+import { bytesWithOutage, responseStatus } from "./outage-sentence.ts";
 import type { S3 } from "./s3-client.ts";
 import { signedLink } from "./s3-links.ts";
 import { objectKey, objectSize } from "./s3-objects.ts";
 
 /**
  * Videos by a link to the store, which then sends the ranges; pictures and the small parts of streams through this server, since scripts
- * read them and a store need not allow that.
+ * read them and a store need not allow that. Files of lectures too: a link of the store would outlive the right to it, and has no other
+ * headers than the store's.
  */
 export function answerFile(s3: S3, file: StoredFile, request: IncomingMessage, now: Date): Promise<FileAnswer> {
+  if (file.name === documentFile) return stream(s3, file, request);
   return file.bucket === "lectures" && !isOfStream(file) ? redirect(s3, file, request, now) : pass(s3, file, request);
 }
 
@@ -38,19 +41,44 @@ async function pass({ call, bucket: Bucket }: S3, file: StoredFile, request: Inc
       const input = { Bucket, Key: objectKey(file), Range, IfNoneMatch, IfModifiedSince };
       const found = await client.send(new GetObjectCommand(input), options);
       const bytes = (await found.Body?.transformToByteArray()) ?? new Uint8Array();
-      const headers: Record<string, string> = { "accept-ranges": "bytes", "content-length": String(bytes.length) };
-      if (found.ETag !== undefined) headers["etag"] = found.ETag;
-      if (found.LastModified !== undefined) headers["last-modified"] = found.LastModified.toUTCString();
-      if (found.ContentRange !== undefined) headers["content-range"] = found.ContentRange;
-      const status = found.ContentRange === undefined ? 200 : 206;
-      return { status, size: bytes.length, headers, body: Readable.from([bytes]) };
+      return { ...describe(found), size: bytes.length, body: Readable.from([bytes]) };
     });
   } catch (error) {
     const status = responseStatus(error);
     if (status === 304) return { ...without(304), headers: IfNoneMatch === undefined ? {} : { etag: IfNoneMatch } };
-    if (status === 404 || status === 412 || status === 416) return without(status);
-    throw error;
+    return refused(error);
   }
+}
+
+/** Sent while it arrives: a whole file would take much memory. */
+async function stream(s3: S3, file: StoredFile, { method, headers }: IncomingMessage): Promise<FileAnswer> {
+  const input = { Bucket: s3.bucket, Key: objectKey(file), Range: headers.range };
+  try {
+    const found = await s3.transfer((client) => client.send(new GetObjectCommand(input)));
+    if (!(found.Body instanceof Readable)) return without(404);
+    const { Body } = found;
+    Body.on("error", () => undefined);
+    const answer = { ...describe(found), size: found.ContentLength };
+    if (method === "HEAD") Body.destroy();
+    const bytes = method === "HEAD" ? [] : bytesWithOutage(s3.settings, Body);
+    return { ...answer, body: Readable.from(bytes, { objectMode: false }) };
+  } catch (error) {
+    return refused(error);
+  }
+}
+
+function describe({ ETag, LastModified, ContentRange, ContentLength = 0 }: GetObjectCommandOutput) {
+  const headers: Record<string, string> = { "accept-ranges": "bytes", "content-length": String(ContentLength) };
+  if (ETag !== undefined) headers["etag"] = ETag;
+  if (LastModified !== undefined) headers["last-modified"] = LastModified.toUTCString();
+  if (ContentRange !== undefined) headers["content-range"] = ContentRange;
+  return { status: ContentRange === undefined ? 200 : 206, headers };
+}
+
+function refused(error: unknown): FileAnswer {
+  const status = responseStatus(error);
+  if (status === 404 || status === 412 || status === 416) return without(status);
+  throw error;
 }
 
 function without(status: number): FileAnswer {

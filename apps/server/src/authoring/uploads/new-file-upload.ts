@@ -1,0 +1,40 @@
+import type { Dependencies } from "../../dependencies.ts";
+import { isId, newId } from "../../platform/lib/id.ts";
+import { fieldProblem } from "../../platform/lib/problem.ts";
+import { tooLargeDocument } from "../../platform/media/documents/document.ts";
+import { lectureNotFound } from "../../playback/lecture-ids.ts";
+import { findLecture } from "../../playback/lecture-rows.ts";
+import type { NewUpload } from "./repository.ts";
+import { countFilesIn, requireName, tooManyFiles } from "../files/file-rows.ts";
+
+interface Described {
+  courseId: string;
+  lectureId: string | null | undefined;
+  fileName: string | null | undefined;
+  size: number;
+}
+
+/** Throws 400, 404, 409 and 413. */
+export async function newFileUpload(
+  { config, db }: Pick<Dependencies, "config" | "db">,
+  { courseId, lectureId, fileName, size }: Described,
+): Promise<Omit<NewUpload, "userId" | "lastModified">> {
+  if (!(Number.isSafeInteger(size) && size > 0)) throw fieldProblem(400, "file", "requests.formInvalid");
+  if (size > config.maxFileBytes) throw tooLargeDocument("file", config.maxFileBytes);
+  const id = lectureId ?? "";
+  const lecture = isId(id) ? await findLecture(db, { courseId, lectureId: id }) : undefined;
+  if (lecture === undefined) throw lectureNotFound();
+  if ((await countFilesIn(db, id)) >= config.maxLectureFiles) throw tooManyFiles(config.maxLectureFiles);
+  return {
+    id: newId(),
+    courseId,
+    kind: "file",
+    lectureId: id,
+    replacedFile: null,
+    title: lecture.title,
+    description: "",
+    fileName: requireName(fileName ?? "", "filename"),
+    size,
+    afterId: null,
+  };
+}
