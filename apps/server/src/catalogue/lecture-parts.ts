@@ -17,7 +17,7 @@ export function lectureParts({ videoFile, textWords, fileCount }: WithParts): Le
 
 export const hasPart = or(isNotNull(lectures.videoFile), isNotNull(lectures.textWords), gt(lectures.fileCount, 0));
 
-/** Of a lecture of files alone, which is complete when its learner says so. */
+/** A lecture of files alone takes a minute: it is complete when its learner says so. */
 const secondsOfFiles = 60;
 
 /** Null without anything that takes time. */

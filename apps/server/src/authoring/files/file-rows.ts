@@ -114,7 +114,7 @@ export async function countFilesIn(db: Database, lectureId: string): Promise<num
   return db.$count(lectureFiles, ofLecture(lectureId));
 }
 
-/** Those that a scanner refused do not count. */
+/** A file that a scanner refused does not count. */
 async function countFiles(tx: Database, lecture: LectureRow): Promise<LectureRow> {
   const counts = and(ofLecture(lecture.id), ne(lectureFiles.state, "refused"));
   return changeParts(tx, lecture, { fileCount: await tx.$count(lectureFiles, counts) });

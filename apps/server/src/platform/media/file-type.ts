@@ -78,7 +78,7 @@ export function fileContentType(name: string): string {
   return imageTypesByName[name.slice(name.lastIndexOf(".") + 1)] ?? videoContentType(name);
 }
 
-/** What its first bytes show. */
+/** The first bytes tell it. */
 export async function sniff(head: Uint8Array): Promise<FileKind | undefined> {
   // Loaded with the first upload: docs/decisions/0129-memory.md
   const { fileTypeFromBuffer } = await import("file-type");

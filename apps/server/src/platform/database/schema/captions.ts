@@ -137,7 +137,7 @@ export const lectureFiles = pgTable(
     state: text("state", { enum: ["ready", "scanning", "refused"] })
       .notNull()
       .default("ready"),
-    /** Of a PDF, once it was read. */
+    /** A PDF has them once it was read. */
     pages: integer("pages"),
     /** No text of this PDF could be read. */
     unread: boolean("unread").notNull().default(false),

@@ -42,7 +42,7 @@ export type StoredLecture = Omit<
   captions: readonly StoredCaptions[];
   /** Absent without one. */
   text?: StoredText | undefined;
-  /** In their order. Absent for imports of an earlier version. */
+  /** They are in order. Imports of an earlier version have none. */
   files?: readonly StoredFile[];
 };
 

@@ -14,7 +14,7 @@ export interface StoredDocument extends DocumentType {
 }
 
 export interface ReceivedDocument extends AsyncDisposable {
-  /** As it came with the bytes. */
+  /** The name that came with the bytes. */
   fileName: string;
   file: string;
   /** Throws 415 for a program, which is deleted. */
