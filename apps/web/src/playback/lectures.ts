@@ -11,6 +11,7 @@ import { runOncePerId } from "../lib/store/busy.ts";
 import { createResource } from "../lib/store/resource.ts";
 import { createStore } from "../lib/store/store.ts";
 import { toCaptions } from "./to-captions.ts";
+import { toFileItem } from "./lecture-files.ts";
 import { toPlayable } from "./to-playable.ts";
 import { dropCourse, putCourse } from "../catalogue/course-details.ts";
 
@@ -134,12 +135,15 @@ function toOpening({ afterLecture, afterCourse, ...opens }: Snapshot<NonNullable
 export function toLectureItem(lecture: Snapshot<Lecture>, instead?: Course["thumbnail"]) {
   const { _id, title, description, duration, parts, locked, opens, poster, published, preview, streaming, sectionId } =
     lecture;
+  const { fileCount, files } = lecture;
   return {
     id: _id,
     title,
     description,
     duration,
     parts,
+    fileCount,
+    files: files?.map(toFileItem),
     locked,
     opens: opens && toOpening(opens),
     published,

@@ -31,7 +31,7 @@ async function findProblem(file: File, kind: FileKind, limit: number): Promise<s
 }
 
 /** Bytes. `piece`: of one request of a resumable upload. */
-export async function sizeLimit(kind: FileKind | "piece"): Promise<number> {
+export async function sizeLimit(kind: FileKind | "file" | "piece"): Promise<number> {
   const [{ uploadLimits }] = await Promise.all([import("@lms/api/files/messages"), loadSite()]);
   const { settings } = site;
   const uploads = settings.status === "ready" ? settings.value.uploads : undefined;

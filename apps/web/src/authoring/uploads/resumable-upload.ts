@@ -15,6 +15,8 @@ export interface UploadInput {
   after: string | undefined;
   /** Absent where it becomes a lecture. */
   replaces?: { lectureId: string; version?: string | undefined } | undefined;
+  /** It becomes a file of the lecture that `replaces` names. */
+  kind?: "file" | undefined;
   video: File;
   /** Bytes of one request: proxies may refuse longer bodies. */
   pieceSize: number;
@@ -38,7 +40,7 @@ const retryDelays = [0, 1000, 3000, ...Array.from({ length: 10_000 }, () => 5000
 const stallTimeout = 30_000;
 
 export function sendInPieces(sent: UploadInput, listener: Listener, signal: AbortSignal): Promise<UploadResult> {
-  const { video, pieceSize, url, courseId, title, description, after, replaces } = sent;
+  const { video, pieceSize, url, courseId, title, description, after, replaces, kind } = sent;
   const { promise, resolve } = Promise.withResolvers<UploadResult>();
   let arrivedAt = performance.now();
   let isSent = false;
@@ -47,6 +49,7 @@ export function sendInPieces(sent: UploadInput, listener: Listener, signal: Abor
     ...(url === undefined ? { endpoint: callUrl("/uploads") } : { uploadUrl: url }),
     metadata: {
       courseId,
+      ...(kind && { kind }),
       title,
       description,
       ...(replaces && { lectureId: replaces.lectureId }),

@@ -82,6 +82,7 @@ export const routeTable = {
   captions: author("/admin/lectures/captions"),
   lectureText: author("/admin/course/:course/lecture/:lecture/text"),
   courseSchedule: author("/admin/course/:course/schedule"),
+  lectureFiles: author("/admin/course/:course/lecture/:lecture/files"),
   adminSales: support("/admin/sales", { page: "sales" }),
   adminBatches: admin("/admin/batches"),
   createBatch: admin("/admin/batches/create", { page: "batch-form" }),

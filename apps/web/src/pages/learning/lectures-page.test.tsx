@@ -81,6 +81,39 @@ describe("a preview, for a learner without a subscription,", () => {
   });
 });
 
+describe("a lecture with files alone", () => {
+  const file = { _id: "f1", name: "Exercises.pdf", type: "application/pdf", size: 4000, state: "ready", expiresIn: 0 };
+  const lecture = (seal: string) => ({
+    ...mean,
+    parts: ["files"],
+    lecture: {},
+    fileCount: 1,
+    files: [{ ...file, secure_url: `/media/files/f1?s=${seal}` }],
+  });
+
+  test("shows them in place of a video, and renews the link of one that is over", async () => {
+    const seals = ["first", "second"];
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(this.href);
+    });
+    const { user } = await renderApp(address, {
+      user: learner,
+      handlers: {
+        "GET /course/c1": () => ({
+          body: { course: statistics, lectures: [lecture(seals.shift() ?? "third"), spread] },
+        }),
+      },
+    });
+    const section = within(await screen.findByRole("region", { name: "Files" }));
+    expect(section.getByRole("listitem")).toHaveTextContent("Exercises.pdfPDF4.0 kB");
+    expect(document.querySelector("video")).toBeNull();
+    await user.click(section.getByRole("link", { name: "Download Exercises.pdf" }));
+    await waitFor(() => expect(saved).toEqual([expect.stringMatching(/\/media\/files\/f1\?s=second$/)]));
+    vi.restoreAllMocks();
+  });
+});
+
 describe("a lecture with a text alone", () => {
   const text = { html: "<h2>Outliers</h2><p>One of them moves it.</p>", headings: [], words: 6, seconds: 30 };
   const written = { ...mean, duration: 30, parts: ["text"], lecture: {}, text: { words: 6, seconds: 30 } };

@@ -3,6 +3,7 @@ import { loading } from "@lms/ui/lib/loadable";
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
+import { downloadLectureFile } from "../../playback/download-lecture-file.ts";
 import { lectureTexts, loadLectureText } from "../../playback/lecture-texts.ts";
 
 interface Shown {
@@ -12,7 +13,7 @@ interface Shown {
   text?: object;
 }
 
-/** The text of the lecture for those who may read it. */
+/** The text of the lecture for those who may read it, and what is done with its files. */
 export function useLectureText(courseId: string, lecture: Shown | undefined) {
   const { byLecture } = useSnapshot(lectureTexts);
   const navigate = useNavigate();
@@ -23,9 +24,11 @@ export function useLectureText(courseId: string, lecture: Shown | undefined) {
   }, [courseId, lectureId]);
 
   const onFollow = (address: string) => void navigate(languageIn(address).address);
-  if (lectureId === undefined) return { onFollow };
+  const onDownloadFile = (id: string, fileId: string) => void downloadLectureFile(courseId, id, fileId);
+  if (lectureId === undefined) return { onFollow, onDownloadFile };
   return {
     onFollow,
+    onDownloadFile,
     text: byLecture[lectureId] ?? loading,
     onRetryText: () => void loadLectureText({ courseId, lectureId }),
   };

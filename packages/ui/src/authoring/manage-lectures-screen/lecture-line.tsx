@@ -11,6 +11,7 @@ import {
   ListPlus,
   Lock,
   LockOpen,
+  Paperclip,
   Pencil,
   RotateCw,
   VideoOff,
@@ -19,8 +20,8 @@ import { deletionAction } from "../../kit/overlays/row-actions/deletion-action.t
 import type { RowAction } from "../../kit/overlays/row-actions/row-actions.tsx";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { textIn } from "../../lib/format/text-in.ts";
-import { hasPart, hasVideoPart, isText, lengthLabel } from "../../catalogue/model/lecture-parts.ts";
-import { captionsPath, lectureTextPath } from "../../catalogue/model/course-paths.ts";
+import { hasPart, hasVideoPart, isFiles, isText, lengthLabel } from "../../catalogue/model/lecture-parts.ts";
+import { captionsPath, lectureFilesPath, lectureTextPath } from "../../catalogue/model/course-paths.ts";
 import type { ManagedLecture } from "../model/managed-course.ts";
 import { StreamingState } from "../upload-status/streaming-state.tsx";
 import type { OpenedDialog } from "./row-actions/lecture-dialogs.tsx";
@@ -81,6 +82,7 @@ export function lectureActions(
     ...(streaming?.soundTracks === undefined ? [] : [sound]),
     { id: "edit", label: t("edit"), name: t("editNamed", { title }), icon: Pencil, onSelect: () => onEdit(id) },
     textAction(courseId, lecture),
+    { id: "files", label: t("files"), icon: Paperclip, inMenu: true, href: lectureFilesPath(courseId, id) },
     ...videoActions(courseId, lecture, {
       removing: removingIds.includes(id),
       onReplaceVideo,
@@ -178,7 +180,7 @@ function publicationAction(
 export function LectureLine({ lecture, language }: { lecture: ManagedLecture; language: string | undefined }) {
   const { title, description, parts = [], published = true, preview = false, streaming } = lecture;
   const length = lengthLabel(lecture);
-  const isRead = parts.includes("text") || !hasPart(lecture);
+  const isRead = parts.includes("text") || parts.includes("files") || !hasPart(lecture);
   return (
     <div className="items-baseline gap-4 sm:flex">
       <div {...textIn(language)} className="min-w-0 flex-1">
@@ -200,6 +202,7 @@ export function LectureLine({ lecture, language }: { lecture: ManagedLecture; la
 function partsLabel(lecture: ManagedLecture): string {
   const length = lengthLabel(lecture);
   if (!hasPart(lecture)) return t("nothingYet");
-  if (isText(lecture)) return length ?? "";
-  return [length, t("withText")].filter(Boolean).join(" · ");
+  const { parts = [], fileCount = 0 } = lecture;
+  const withFiles = fileCount > 0 && !isFiles(lecture) && t("withFiles", { count: fileCount });
+  return [length, parts.includes("text") && !isText(lecture) && t("withText"), withFiles].filter(Boolean).join(" · ");
 }

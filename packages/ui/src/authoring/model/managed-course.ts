@@ -30,6 +30,8 @@ export interface ManagedLecture {
   description: string;
   /** Absent while unknown. */
   parts?: readonly LecturePart[] | undefined;
+  /** Absent without files. */
+  fileCount?: number | undefined;
   /** Seconds; absent while unknown. */
   duration?: number | undefined;
   /** False for a draft. */

@@ -72,6 +72,10 @@ export function courseSchedulePath(courseId: string): string {
   return `/admin/course/${encodeURIComponent(courseId)}/schedule`;
 }
 
+export function lectureFilesPath(courseId: string, lectureId: string): string {
+  return `/admin/course/${encodeURIComponent(courseId)}/lecture/${encodeURIComponent(lectureId)}/files`;
+}
+
 export function captionsPath(courseId: string, lectureId: string): string {
   return `/admin/lectures/captions?course=${encodeURIComponent(courseId)}&lecture=${encodeURIComponent(lectureId)}`;
 }

@@ -8,11 +8,18 @@ export interface LectureLength {
   parts?: readonly LecturePart[] | undefined;
   /** Seconds; absent while unknown. */
   duration?: number | undefined;
+  /** Absent without files. */
+  fileCount?: number | undefined;
 }
 
 /** It is read: nothing in it plays. */
 export function isText({ parts = [] }: LectureLength): boolean {
   return parts.includes("text") && !parts.includes("video") && !parts.includes("sound");
+}
+
+/** It has files and nothing else. */
+export function isFiles({ parts = [] }: LectureLength): boolean {
+  return parts.length === 1 && parts[0] === "files";
 }
 
 /** Whoever opens it finds something. */
@@ -24,15 +31,25 @@ export function hasVideoPart({ parts }: LectureLength): boolean {
   return parts?.includes("video") ?? true;
 }
 
-/** "4 videos, 2 texts"; undefined for a course of videos alone, whose lectures are counted. */
+/** "4 videos, 2 texts, 6 files"; undefined for a course of videos alone, whose lectures are counted. */
 export function contentsLabel(lectures: readonly LectureLength[]): string | undefined {
   const texts = lectures.filter(({ parts }) => parts?.includes("text")).length;
-  return texts > 0 ? t("contents", { videos: lectures.filter(hasVideoPart).length, texts }) : undefined;
+  const files = lectures.reduce((sum, { fileCount = 0 }) => sum + fileCount, 0);
+  if (texts === 0 && files === 0) return undefined;
+  const videos = lectures.filter(hasVideoPart).length;
+  return [
+    videos > 0 && t("videos", { count: videos }),
+    texts > 0 && t("texts", { count: texts }),
+    files > 0 && t("files", { count: files }),
+  ]
+    .filter((each) => each !== false)
+    .join(", ");
 }
 
-/** "11:19", or "Text · 4 min read". */
+/** "11:19", "Text · 4 min read", or "2 files". */
 export function lengthLabel(lecture: LectureLength): string | undefined {
   const { duration } = lecture;
   if (isText(lecture)) return t("textLength", { minutes: Math.max(1, Math.ceil((duration ?? 0) / 60)) });
+  if (isFiles(lecture)) return t("files", { count: lecture.fileCount ?? 1 });
   return duration === undefined ? undefined : formatDuration(duration);
 }

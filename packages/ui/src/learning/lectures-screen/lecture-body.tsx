@@ -2,6 +2,7 @@ import { PartBoundary } from "../../kit/feedback/part-boundary/part-boundary.tsx
 import { lengthLabel } from "../../catalogue/model/lecture-parts.ts";
 import { cn } from "../../lib/cn.ts";
 import { textIn } from "../../lib/format/text-in.ts";
+import { LectureFiles } from "../../catalogue/lecture-files/lecture-files.tsx";
 import { LectureTextPart } from "../lecture-text/lecture-text-part.tsx";
 import type { WatchLecturesProps } from "./lectures-screen-props.ts";
 
@@ -11,7 +12,8 @@ export interface LectureBodyProps extends WatchLecturesProps {
 }
 
 export function LectureBody(props: LectureBodyProps) {
-  const { course, selected, reading, text, onRetryText, onWatched, onFollow } = props;
+  const { course, selected, reading, text, onRetryText, onWatched, onFollow, onDownloadFile } = props;
+  const { files = [] } = selected;
   const recorded = reading && !selected.locked && props.courseProgress !== undefined;
   return (
     <div
@@ -38,6 +40,11 @@ export function LectureBody(props: LectureBodyProps) {
             onRead={recorded ? (read, occasion) => onWatched?.(selected.id, read, occasion) : undefined}
             onFollow={onFollow}
           />
+        </PartBoundary>
+      )}
+      {files.length > 0 && (
+        <PartBoundary resetKey={selected.id}>
+          <LectureFiles files={files} onDownload={(fileId) => onDownloadFile?.(selected.id, fileId)} />
         </PartBoundary>
       )}
     </div>

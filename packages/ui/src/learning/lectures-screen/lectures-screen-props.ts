@@ -40,6 +40,7 @@ export interface LecturesScreenProps {
   /** Absent unless the selected lecture has one that the viewer may read. */
   text?: Loadable<ReadText> | undefined;
   onRetryText?: (() => void) | undefined;
+  onDownloadFile?: ((lectureId: string, fileId: string) => void) | undefined;
   /** Gets the address of a link in a text that stays within the site. */
   onFollow?: ((address: string) => void) | undefined;
   /** The viewer's subscription has ended. */

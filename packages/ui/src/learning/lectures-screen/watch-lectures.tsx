@@ -5,7 +5,7 @@ import { PartBoundary } from "../../kit/feedback/part-boundary/part-boundary.tsx
 import { captionsFor, type LoadedCaptions } from "../../kit/media/video-player/captions/captions.ts";
 import type { VideoPlayerHandle } from "../../kit/media/video-player/player/video-player-props.ts";
 import { VideoStage } from "../../kit/media/video-player/video-stage.tsx";
-import { isText } from "../../catalogue/model/lecture-parts.ts";
+import { isFiles, isText } from "../../catalogue/model/lecture-parts.ts";
 import { cn } from "../../lib/cn.ts";
 import { CourseEnd } from "../course-end/course-end.tsx";
 import { hasVideo } from "../model/lecture.ts";
@@ -32,7 +32,7 @@ export function WatchLectures(props: WatchLecturesProps) {
   const [language = settings.captions?.language, setLanguage] = useState<string>();
   const [loaded, setLoaded] = useState<LoadedCaptions & { of: string }>();
   const plays = hasVideo(selected);
-  const reading = isText(selected) && props.text !== undefined;
+  const reading = (isText(selected) && props.text !== undefined) || (isFiles(selected) && !selected.locked);
   useTopOfText(selected.id, reading);
   const hasTranscript = plays && (selected.captions?.length ?? 0) > 0;
   const transcript =

@@ -3,6 +3,7 @@ import type { VideoStream } from "../../kit/media/video-player/stream/use-stream
 import type { Instant } from "../../lib/format/instant.ts";
 import type { LecturePart } from "../../catalogue/model/lecture-parts.ts";
 import type { Loadable } from "../../lib/loadable.ts";
+import type { LectureFile } from "../../catalogue/model/lecture-file.ts";
 import type { LearnerCourse } from "./learning.ts";
 
 export type { VideoStream };
@@ -21,6 +22,8 @@ export interface Lecture {
   duration?: number | undefined;
   /** Absent while unknown. */
   parts?: readonly LecturePart[] | undefined;
+  /** Absent without files. */
+  fileCount?: number | undefined;
   locked: boolean;
   /** What it waits for, of a viewer who may watch it then. Absent when it is open. */
   opens?: LectureOpening | undefined;
@@ -78,4 +81,5 @@ export interface LectureToWatch extends Lecture {
   startAt?: number | undefined;
   /** Seconds of its text that are read already. */
   readSeconds?: number | undefined;
+  files?: readonly LectureFile[] | undefined;
 }

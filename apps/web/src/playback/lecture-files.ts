@@ -1,0 +1,9 @@
+import type { components } from "@lms/api/schema";
+import type { LectureFile } from "@lms/ui/catalogue/model/lecture-file";
+import type { Snapshot } from "valtio";
+import { mediaUrl } from "../request/api.ts";
+
+export function toFileItem(file: Snapshot<components["schemas"]["LectureFile"]>): LectureFile {
+  const { _id: id, name, savedAs, type, size, state, macros, pages, secure_url: address } = file;
+  return { id, name, savedAs, type, size, state, macros, pages, href: mediaUrl(address) };
+}
