@@ -1,0 +1,96 @@
+import type { Upload } from "tus-js-client";
+import { beforeEach, expect, test, vi } from "vitest";
+import { loadLectures } from "../playback/lectures.ts";
+import { putSite } from "../site/site.ts";
+import { FakeTus } from "../testing/fake-tus.ts";
+import { mean, site, statistics } from "../testing/fixtures.ts";
+import { serve } from "../testing/network.ts";
+import { freshBrowser } from "../testing/reset.ts";
+import { addLectureFiles, lectureFileChanges, stopLectureFile } from "./lecture-file-changes.ts";
+
+freshBrowser();
+beforeEach(() => {
+  FakeTus.reset();
+  putSite(site);
+});
+
+vi.mock(import("tus-js-client"), async (load) => ({
+  ...(await load()),
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only what is used is played
+  Upload: (await import("../testing/fake-tus.ts")).FakeTus as unknown as typeof Upload,
+}));
+
+const place = { courseId: "c1", lectureId: mean._id };
+const file = new File(["a,b"], "Data.csv", { type: "text/csv", lastModified: 7 });
+const known = (rest: object) => ({
+  _id: "u1",
+  url: "/api/v1/uploads/u1",
+  lectureId: mean._id,
+  title: mean.title,
+  description: "",
+  fileName: "Data.csv",
+  size: 3,
+  received: 1,
+  lastModified: 7,
+  state: "uploading",
+  own: true,
+  createdAt: "2026-03-02T09:05:00.000Z",
+  ...rest,
+});
+
+/** The answers of the server, the last of which stays. */
+function list(...answers: object[][]) {
+  const left = [...answers];
+  return serve({
+    "GET /course/c1": { body: { course: statistics, lectures: [mean] } },
+    "GET /course/c1/uploads": () => ({ body: { uploads: (left.length > 1 ? left.shift() : left[0]) ?? [] } }),
+  });
+}
+
+const states = () => lectureFileChanges.uploads.map(({ state, failure }) => [state, failure]);
+
+test("a file is sent as one of its lecture, and leaves the list when the server has it", async () => {
+  const server = list([], [known({ state: "ready" })]);
+  await loadLectures("c1");
+  const added = addLectureFiles(place, [file]);
+  await vi.waitFor(() => expect(FakeTus.calls).toHaveLength(1));
+  const upload = FakeTus.last();
+  expect(upload.options.metadata).toMatchObject({ kind: "file", lectureId: mean._id, filename: "Data.csv" });
+  upload.open("u1");
+  upload.progress(1, 4);
+  expect(lectureFileChanges.uploads[0]).toMatchObject({ state: "sending", percent: 25 });
+  upload.succeed();
+  await added;
+  expect(states()).toEqual([]);
+  expect(server.callsOf("GET /course/c1")).toHaveLength(2);
+});
+
+test("the same file goes on where it stopped", async () => {
+  list([known({})]);
+  void addLectureFiles(place, [file]);
+  await vi.waitFor(() => expect(FakeTus.calls).toHaveLength(1));
+  expect(FakeTus.last().options.uploadUrl).toBe("/api/v1/uploads/u1");
+});
+
+test("a cancelled file is deleted on the server, and the next one is sent", async () => {
+  list([]);
+  void addLectureFiles(place, [file, new File(["c"], "Next.csv")]);
+  await vi.waitFor(() => expect(FakeTus.calls).toHaveLength(1));
+  FakeTus.last().open("u1");
+  stopLectureFile(lectureFileChanges.uploads[0]?.id ?? "");
+  await vi.waitFor(() => expect(FakeTus.calls).toHaveLength(2));
+  expect(FakeTus.terminated).toEqual(["http://localhost/api/v1/uploads/u1"]);
+  expect(FakeTus.last().file.name).toBe("Next.csv");
+});
+
+test("what the server refuses is said, and is taken off the list", async () => {
+  list([], [known({ state: "failed", failure: "program" })]);
+  const added = addLectureFiles(place, [file]);
+  await vi.waitFor(() => expect(FakeTus.calls).toHaveLength(1));
+  FakeTus.last().open("u1");
+  FakeTus.last().succeed();
+  await added;
+  expect(states()).toEqual([["failed", "Programs cannot be added"]]);
+  stopLectureFile(lectureFileChanges.uploads[0]?.id ?? "");
+  expect(states()).toEqual([]);
+});
