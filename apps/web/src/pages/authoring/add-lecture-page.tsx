@@ -19,7 +19,7 @@ import { AdminTabs } from "../shared/admin-tabs.tsx";
 import { useAddingText } from "../shared/use-adding-text.ts";
 import { useGoBack } from "../shared/use-go-back.ts";
 import { toUploadRows } from "./to-upload-rows.ts";
-import { useKnownUploads } from "./use-known-uploads.ts";
+import { useKnownUploads } from "../shared/use-known-uploads.ts";
 import { useLectureWhenAdded } from "./use-lecture-when-added.ts";
 import { FileChecks } from "../shared/file-checks.tsx";
 import { mapReady } from "../../lib/store/map-ready.ts";

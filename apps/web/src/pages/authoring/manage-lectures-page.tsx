@@ -15,7 +15,7 @@ import { uploadActions } from "../../authoring/uploads/upload-actions.ts";
 import { lectureUploads } from "../../authoring/uploads/upload-list.ts";
 import { toUploadRows } from "./to-upload-rows.ts";
 import { useHeadingFocus } from "../shared/use-heading-focus.ts";
-import { useKnownUploads } from "./use-known-uploads.ts";
+import { useKnownUploads } from "../shared/use-known-uploads.ts";
 import { courses } from "../../catalogue/courses.ts";
 import { courseExport, exportCourse } from "../../authoring/course-export.ts";
 import { type CourseLectures, deleteLecture, lectures, loadLectures, toLectureItem } from "../../playback/lectures.ts";
