@@ -68,7 +68,10 @@ async function insertCurriculum(
   }
   const previewIds = lectureIds.filter((_, index) => previews.includes(index + 1));
   await tx.update(lectures).set({ preview: true }).where(inArray(lectures.id, previewIds));
-  await tx.update(courses).set({ inSequence: inSequence === true }).where(eq(courses.id, courseId));
+  await tx
+    .update(courses)
+    .set({ inSequence: inSequence === true })
+    .where(eq(courses.id, courseId));
   for (const [index, opensAfterDays] of days.entries()) {
     if (opensAfterDays > 0)
       await tx

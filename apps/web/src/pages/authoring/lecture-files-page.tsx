@@ -6,7 +6,7 @@ import { Navigate, useParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { mayEdit } from "../../account/course-kind.ts";
 import { auth } from "../../account/auth.ts";
-import * as changes from "../../authoring/lecture-file-changes.ts";
+import * as changes from "../../authoring/uploads/lecture-file-changes.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { downloadLectureFile } from "../../playback/download-lecture-file.ts";
 import { toFileItem } from "../../playback/lecture-files.ts";

@@ -1,11 +1,11 @@
 import type { Upload } from "tus-js-client";
 import { beforeEach, expect, test, vi } from "vitest";
-import { loadLectures } from "../playback/lectures.ts";
-import { putSite } from "../site/site.ts";
-import { FakeTus } from "../testing/fake-tus.ts";
-import { mean, site, statistics } from "../testing/fixtures.ts";
-import { serve } from "../testing/network.ts";
-import { freshBrowser } from "../testing/reset.ts";
+import { loadLectures } from "../../playback/lectures.ts";
+import { putSite } from "../../site/site.ts";
+import { FakeTus } from "../../testing/fake-tus.ts";
+import { mean, site, statistics } from "../../testing/fixtures.ts";
+import { serve } from "../../testing/network.ts";
+import { freshBrowser } from "../../testing/reset.ts";
 import { addLectureFiles, lectureFileChanges, stopLectureFile } from "./lecture-file-changes.ts";
 
 freshBrowser();
@@ -17,7 +17,7 @@ beforeEach(() => {
 vi.mock(import("tus-js-client"), async (load) => ({
   ...(await load()),
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only what is used is played
-  Upload: (await import("../testing/fake-tus.ts")).FakeTus as unknown as typeof Upload,
+  Upload: (await import("../../testing/fake-tus.ts")).FakeTus as unknown as typeof Upload,
 }));
 
 const place = { courseId: "c1", lectureId: mean._id };

@@ -2,17 +2,17 @@ import { t } from "@lms/texts/web/lecture-files";
 import type { components } from "@lms/api/schema";
 import type { FileUpload } from "@lms/ui/authoring/model/file-upload";
 import { formatBytes } from "@lms/ui/lib/format/format-bytes";
-import { runOncePerId } from "../lib/store/busy.ts";
-import { createStore, registerReset, rememberViewer } from "../lib/store/store.ts";
-import { wait } from "../lib/timeouts.ts";
-import { api, type OperationResponse } from "../request/api.ts";
-import { failureMessage } from "../request/forms/form-values.ts";
-import { finishRequest, request } from "../request/member-request.ts";
-import { sizeLimit } from "../site/check-file.ts";
-import type { LectureIds } from "../playback/lecture-texts.ts";
-import { loadLectures } from "../playback/lectures.ts";
-import { showLecture } from "./lecture-changes.ts";
-import type { UploadResult } from "./uploads/resumable-upload.ts";
+import { runOncePerId } from "../../lib/store/busy.ts";
+import { createStore, registerReset, rememberViewer } from "../../lib/store/store.ts";
+import { wait } from "../../lib/timeouts.ts";
+import { api, type OperationResponse } from "../../request/api.ts";
+import { failureMessage } from "../../request/forms/form-values.ts";
+import { finishRequest, request } from "../../request/member-request.ts";
+import { sizeLimit } from "../../site/check-file.ts";
+import type { LectureIds } from "../../playback/lecture-texts.ts";
+import { loadLectures } from "../../playback/lectures.ts";
+import { showLecture } from "../lecture-changes.ts";
+import type { UploadResult } from "./resumable-upload.ts";
 
 interface ListedFile extends FileUpload {
   lectureId: string;
@@ -73,7 +73,7 @@ interface Sent {
 async function sendFile(place: LectureIds, { file, id, signal }: Sent): Promise<void> {
   const { courseId, lectureId } = place;
   const [{ sendInPieces, deleteUpload }, pieceSize] = await Promise.all([
-    import("./uploads/resumable-upload.ts"),
+    import("./resumable-upload.ts"),
     sizeLimit("piece"),
   ]);
   let url = await findInterrupted(place, file);
