@@ -1,9 +1,10 @@
 import type { components } from "@lms/api/schema";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { lectureCaptions } from "../platform/database/schema/captions.ts";
+import { lectureCaptions, lectureFiles } from "../platform/database/schema/captions.ts";
 import { courseLearners, lectures as lectureRows } from "../platform/database/schema/courses.ts";
 import { coursePaces } from "../platform/database/schema/progress.ts";
+import { newId } from "../platform/lib/id.ts";
 import { hashToken } from "../platform/lib/secrets/token.ts";
 import { day } from "../platform/lib/time/durations.ts";
 import { lectureLinks } from "../platform/media/videos/lecture-link.ts";
@@ -11,6 +12,7 @@ import { addLecture, publish } from "../testing/courses/course-forms.ts";
 import { LearnerClient, reportOf } from "../testing/learning.ts";
 import type { TestAccount } from "../testing/test-server.ts";
 import { withTestServer } from "../testing/with-test-server.ts";
+import { fileLinks } from "./files/file-link.ts";
 import { videoVersion } from "./lecture-rows.ts";
 import { streamLinks } from "./streams/stream-link.ts";
 
@@ -80,7 +82,11 @@ async function signedLinks(lectureId: string): Promise<string[]> {
     true,
     clock(),
   );
-  return [link.address, link.captionsAddress("en"), stream.address];
+  const id = newId();
+  const file = { id, lectureId, position: 1, name: "Exercises.pdf", type: "application/pdf", size: row.size ?? 0 };
+  await db.insert(lectureFiles).values({ ...file, file: row.videoFile, createdAt: clock() });
+  const download = fileLinks(config.sessionSecrets).sign({ fileId: id, session }, clock());
+  return [link.address, link.captionsAddress("en"), stream.address, download.address];
 }
 
 const statuses = (links: readonly string[]) =>
@@ -124,15 +130,15 @@ describe("in sequence", () => {
     expect(await waits()).toEqual([undefined, undefined]);
   });
 
-  test("no early byte is sent: of videos, streams and captions, with links that are signed", async () => {
+  test("no early byte is sent: of videos, streams, captions and files, with links that are signed", async () => {
     await say();
     const links = await signedLinks(ids[1] ?? "");
-    expect(await statuses(links)).toEqual([403, 403, 403]);
+    expect(await statuses(links)).toEqual([403, 403, 403, 403]);
     const refused = await call(learner, "GET", links[0] ?? "");
     expect(refused.json()).toMatchObject({ code: "catalogue.opensAfterLecture", params: { title: "First" } });
     await complete(ids[0] ?? "");
     // The stream is not made: its file is missing, and the access to it is given.
-    expect(await statuses(links)).toEqual([200, 200, 404]);
+    expect(await statuses(links)).toEqual([200, 200, 404, 200]);
   });
 
   test("no early text is read or found", async () => {
