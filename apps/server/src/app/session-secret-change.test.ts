@@ -11,6 +11,7 @@ import { proxyCheckHeader, proxyCheckPath, proxyCheckTokens } from "../platform/
 import type { SessionSecrets } from "../platform/lib/secrets/signer.ts";
 import { hashToken } from "../platform/lib/secrets/token.ts";
 import { lectureLinks } from "../platform/media/videos/lecture-link.ts";
+import { fileLinks } from "../playback/files/file-link.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
 
 const [before, after] = ["b".repeat(32), "a".repeat(32)];
@@ -51,6 +52,14 @@ const signed: Record<string, (secrets: SessionSecrets, app: FastifyInstance) => 
     const { statusCode } = await app.inject({ url, headers });
     // A link that is not accepted gets 403; this lecture does not exist.
     return statusCode === 404;
+  },
+  "the link of a file": async (secrets, app) => {
+    const { headers } = learner;
+    const session = hashToken(headers.cookie.replace("session=", ""));
+    const claim = { fileId: "00000000-0000-4000-8000-000000000000", session };
+    const { address: url } = fileLinks(secrets).sign(claim, server.dependencies.clock());
+    // A link that is not accepted gets 403; this file does not exist.
+    return (await app.inject({ url, headers })).statusCode === 404;
   },
   "the link in a mail that ends its kind": async (secrets, app) => {
     const token = encodeURIComponent(unsubscribeTokens(secrets).sign({ userId: learner.id, kind: "soon" }));
@@ -124,6 +133,7 @@ test("nothing else is made with the secrets", () => {
     "operator/doctor/check-secrets.ts",
     "platform/http/proxy/proxied-request.ts",
     "platform/session/secret-uses.ts",
+    "playback/files/file-route.ts",
     "playback/media-route.ts",
     "playback/operations.ts",
     "playback/read-lectures.ts",
