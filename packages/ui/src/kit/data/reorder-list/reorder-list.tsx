@@ -75,7 +75,8 @@ export function ReorderList<Item extends { id: string }>(props: ReorderListProps
   const sensors = useSensors(
     // A press without movement is no drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    // Keys that are pressed while the page still scrolls to the row would be lost.
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: "auto" }),
   );
 
   const drop = ({ active, over }: DragEndEvent) => {
