@@ -670,7 +670,7 @@ export const Retried: Story = {
   ...Failed,
   tags: ["no-picture"],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Retry" }));
     await expect(await canvas.findByRole("alert")).toBeVisible();
   },
 };
