@@ -60,7 +60,7 @@ test("a text is written over a lost session and a reload, published, and learned
     if (await email.isEditable()) await email.fill(accounts.admin.email);
     await dialog.getByRole("button", { name: "Log In" }).click();
     await expect(dialog).toBeHidden();
-    page.once("dialog", (asked) => void asked.accept());
+    page.on("dialog", (asked) => void asked.accept());
     await page.reload();
     await expect(area).toHaveValue(/!\[Twelve keys\]/);
     await page.getByRole("button", { name: "Save Text" }).click();
