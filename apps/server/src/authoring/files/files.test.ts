@@ -74,8 +74,8 @@ async function addressFor(account: TestAccount): Promise<string> {
 }
 
 const open = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
-const statusOf = async (url: string, account?: TestAccount) => (await open(url, account?.headers)).statusCode;
-const namesOf = (lecture: Lecture | undefined) => lecture?.files?.map(({ name }) => name);
+const statusFor = async (url: string, account?: TestAccount) => (await open(url, account?.headers)).statusCode;
+const fileNames = (lecture: Lecture | undefined) => lecture?.files?.map(({ name }) => name);
 
 const preview = () => server.call("GET", `/course/page/${shortId}/previews/${lectureId}`);
 
@@ -148,13 +148,13 @@ describe("a file", () => {
     expect((await call("PUT", `${folder}/files/${b._id}`, { name: "first.txt", printable: true })).statusCode).toBe(
       200,
     );
-    expect(namesOf(await lectureFor(admin))).toEqual(["first.txt", "a.txt", "c.txt"]);
+    expect(fileNames(await lectureFor(admin))).toEqual(["first.txt", "a.txt", "c.txt"]);
     expect((await lectureFor(admin))?.files?.[0]?.printable).toBe(true);
     expect((await call("DELETE", `${folder}/files/${a._id}`)).statusCode).toBe(200);
     expect((await call("DELETE", `${folder}/files/${a._id}`)).statusCode).toBe(404);
     await runJobs();
-    expect(namesOf(await lectureFor(admin))).toEqual(["first.txt", "c.txt"]);
-    expect(await statusOf(a.secure_url ?? "", admin)).toBe(404);
+    expect(fileNames(await lectureFor(admin))).toEqual(["first.txt", "c.txt"]);
+    expect(await statusFor(a.secure_url ?? "", admin)).toBe(404);
     const { entries } = (await call("GET", "/audit")).json<Schemas["AuditEntriesAnswer"]>();
     expect(entries.map(({ action }) => action)).toEqual(
       expect.arrayContaining(["addLectureFile", "updateLectureFile", "removeLectureFile"]),
@@ -206,7 +206,7 @@ describe("the link of a file", () => {
     const locked = await lectureFor(learner);
     expect([locked?.locked, locked?.fileCount, locked?.files]).toEqual([true, 1, undefined]);
     const url = await addressFor(subscriber);
-    expect([await statusOf(url, subscriber), await statusOf(url), await statusOf(url, learner)]).toEqual([
+    expect([await statusFor(url, subscriber), await statusFor(url), await statusFor(url, learner)]).toEqual([
       200, 200, 403,
     ]);
   });
@@ -215,17 +215,17 @@ describe("the link of a file", () => {
     const { db } = server.dependencies;
     const url = await addressFor(subscriber);
     await setPublished(false);
-    expect(await statusOf(url, subscriber)).toBe(404);
+    expect(await statusFor(url, subscriber)).toBe(404);
     await setPublished(true);
-    expect(await statusOf(url, subscriber)).toBe(200);
+    expect(await statusFor(url, subscriber)).toBe(200);
     await db.update(subscriptions).set({ status: "cancelled" });
-    expect(await statusOf(url, subscriber)).toBe(403);
+    expect(await statusFor(url, subscriber)).toBe(403);
     const own = await addressFor(admin);
     server.pass(11 * minute);
-    expect(await statusOf(own, admin)).toBe(403);
+    expect(await statusFor(own, admin)).toBe(403);
     const renewed = await addressFor(admin);
     await db.delete(sessions);
-    expect(await statusOf(renewed)).toBe(403);
+    expect(await statusFor(renewed)).toBe(403);
   });
 
   test("that is forged or of another file is refused: 2,000 of them, no hit", async () => {
@@ -243,10 +243,10 @@ describe("the link of a file", () => {
       if (index % 4 === 1) forged.set("e", String(Number(forged.get("e")) + index));
       if (index % 4 === 2) forged.delete(index % 8 === 2 ? "s" : "e");
       const target = index % 4 === 3 ? secondPath : path;
-      statuses.add(await statusOf(`${target}?${forged.toString()}`, index % 2 === 0 ? subscriber : undefined));
+      statuses.add(await statusFor(`${target}?${forged.toString()}`, index % 2 === 0 ? subscriber : undefined));
     }
     expect(statuses).toEqual(new Set([403]));
-    expect(await statusOf(own, subscriber)).toBe(200);
+    expect(await statusFor(own, subscriber)).toBe(200);
   });
 
   test("of a free preview is for anybody, who sees names and counts", async () => {
@@ -258,9 +258,9 @@ describe("the link of a file", () => {
     const { files = [] } = (await preview()).json<Schemas["PreviewAnswer"]>().preview;
     expect(files.map(({ name }) => name)).toEqual(["a.pdf"]);
     const url = files[0]?.secure_url ?? "";
-    expect(await statusOf(url)).toBe(200);
+    expect(await statusFor(url)).toBe(200);
     await setPublished(true, false);
-    expect(await statusOf(url)).toBe(404);
+    expect(await statusFor(url)).toBe(404);
   });
 });
 
@@ -275,7 +275,7 @@ test("files go to the trash with their lecture and come back, and the checks of 
   expect(await problems()).toEqual([]);
   await call("POST", `/trashed-items/${lectureId}/restore`);
   const url = await addressFor(admin);
-  expect([await statusOf(url, admin), await problems()]).toEqual([200, []]);
+  expect([await statusFor(url, admin), await problems()]).toEqual([200, []]);
 });
 
 const metadata = (changed: Record<string, string> = {}) =>

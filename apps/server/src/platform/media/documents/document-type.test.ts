@@ -3,7 +3,7 @@ import { zipFile } from "../../../testing/courses/zip-file.ts";
 import { attachmentHeader, cleanName } from "./document-name.ts";
 import { documentType } from "./document-type.ts";
 
-const typeOf = (name: string, content: string | Uint8Array) => {
+const readType = (name: string, content: string | Uint8Array) => {
   const bytes = Buffer.from(content);
   return documentType({ name, size: bytes.length, read: async (start, end) => bytes.subarray(start, end) }, "file");
 };
@@ -35,7 +35,7 @@ test.each([
   ["letter.docx", zipFile(["[Content_Types].xml", "word/document.xml"]), word],
   ["old.doc", compound("WordDocument"), "application/msword"],
 ] as const)("%s is known by its bytes", async (name, content, type) => {
-  expect(await typeOf(name, content)).toEqual({ type, macros: false });
+  expect(await readType(name, content)).toEqual({ type, macros: false });
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ["sums.xlsx", zipFile(["[Content_Types].xml", "xl/vbaProject.bin"]), "excel.sheet.macroEnabled.12"],
   ["old.xls", compound("_VBA_PROJECT"), "excel"],
 ] as const)("macros in %s are said", async (name, content, type) => {
-  expect(await typeOf(name, content)).toEqual({
+  expect(await readType(name, content)).toEqual({
     type: expect.stringContaining(`application/vnd.ms-${type}`),
     macros: true,
   });
@@ -56,15 +56,15 @@ test.each([
   ["archive.zip", zipFile(["META-INF/MANIFEST.MF", "Main.class"])],
   ["page.hta", page],
 ] as const)("the program %s is refused", async (name, content) => {
-  await expect(typeOf(name, content)).rejects.toMatchObject({ status: 415, message: "Programs cannot be added" });
+  await expect(readType(name, content)).rejects.toMatchObject({ status: 415, message: "Programs cannot be added" });
 });
 
 test("a damaged archive, and one whose directory says that it is huge, are only downloads", async () => {
   const cut = zipFile(["a.txt"]).slice(0, 60);
   const huge = Buffer.from(zipFile(["a.txt"]));
   huge.writeUInt32LE(0xff_ff_ff_ff, huge.length - 10);
-  expect(await typeOf("cut.zip", cut)).toEqual({ type: "application/zip", macros: false });
-  expect(await typeOf("huge.zip", huge)).toEqual({ type: "application/zip", macros: false });
+  expect(await readType("cut.zip", cut)).toEqual({ type: "application/zip", macros: false });
+  expect(await readType("huge.zip", huge)).toEqual({ type: "application/zip", macros: false });
 });
 
 test.each([
