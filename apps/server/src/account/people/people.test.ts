@@ -93,6 +93,12 @@ describe("the list", () => {
     admin = await server.signedIn({ role: "ADMIN", fullName: "Second Admin" });
     expect(await names("?seenFrom=2026-06-18&role=USER")).toEqual(["Asha Verma"]);
     expect(await names("?seenTo=2026-06-17&role=USER")).not.toContain("Asha Verma");
+    await insertGrant(db, { userId: asha.id, from: now(), reason: "A prize" }, now());
+    expect(await names("?right=granted")).not.toContain("Asha Verma");
+    server.pass(366 * day);
+    admin = await server.signedIn({ role: "ADMIN", fullName: "Third Admin" });
+    expect(await names("?right=granted")).toContain("Asha Verma");
+    expect(await names("?right=subscribed")).toEqual([]);
   });
 
   test.each(["joined", "name", "seen"])("has each person once in pages by %s", async (sort) => {

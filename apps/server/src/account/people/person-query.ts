@@ -45,6 +45,7 @@ export interface PersonFilter {
 /** The key of a row in an order, and its id. */
 export type PersonPosition = readonly [key: number | string, id: string];
 
+/** Migration 0071 names them too: it writes the end of the last paid right into the account. */
 const paidSources = ["subscription", "order"] as const;
 const givenSources = entitlements.source.enumValues.filter((source) => !paidSources.some((paid) => paid === source));
 
@@ -85,7 +86,7 @@ export async function rightStates(
 /** What the account says of its rights decides nearly all, since it costs no look at them. */
 function hasRight(db: Database, right: RightState, now: Date): SQL | undefined {
   const paid = inArray(entitlements.source, [...paidSources]);
-  const { id, firstRightAt, rightUntil } = users;
+  const { id, firstRightAt, rightUntil, paidUntil } = users;
   const grants = db
     .select({ userId: entitlements.userId })
     .from(entitlements)
@@ -96,9 +97,16 @@ function hasRight(db: Database, right: RightState, now: Date): SQL | undefined {
     .where(and(isNull(entitlements.endedAt), gt(entitlements.startsAt, now)));
   switch (right) {
     case "subscribed":
-      return and(gt(rightUntil, now), exists(ownRights(db, isValid(now), paid)));
+      return and(gt(paidUntil, now), exists(ownRights(db, isValid(now), paid)));
     case "granted":
-      return and(sql`${id} in (${grants} offset 0)`, not(exists(ownRights(db, isValid(now), paid))));
+      return and(
+        sql`${id} in (${grants} offset 0)`,
+        or(
+          isNull(paidUntil),
+          lte(paidUntil, now),
+          and(inArray(id, later), not(exists(ownRights(db, isValid(now), paid)))),
+        ),
+      );
     case "ended":
       return and(
         lte(firstRightAt, now),

@@ -35,9 +35,10 @@ export const users = pgTable(
     /** To the hour; null: not since it is recorded. */
     lastSeenAt: moment("last_seen_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
-    /** When the first of the account's rights begins, and when the last that was not withdrawn ends. Triggers keep them; null: none. */
+    /** When the first of the account's rights begins, and when the last that was not withdrawn ends; when the last paid one does. Triggers keep them; null: none. */
     firstRightAt: moment("first_right_at"),
     rightUntil: moment("right_until"),
+    paidUntil: moment("paid_until"),
     searchText: text("search_text").generatedAlwaysAs(sql`fold_text(full_name || chr(10) || email)`),
   },
   (table) => [
