@@ -13,11 +13,12 @@ import {
   baselineIds,
   keepBaseline,
   keepBrowser,
-  keepSourceKeys,
+  keepKeys,
   pictureKey,
   readBaseline,
-  readSourceKeys,
+  readKeys,
   removeBaseline,
+  sourcesFile,
 } from "./visual/baselines.mjs";
 import { openCamera } from "./visual/camera.mjs";
 import { judge } from "./visual/judge.mjs";
@@ -38,7 +39,7 @@ if (!update && baselineBrowser() !== drawnBy) {
 
 const storybook = await serveStorybook(env.VISUAL_STORYBOOK);
 const chosen = storybook.ids.filter(isChosen);
-const knownKeys = readSourceKeys();
+const knownKeys = readKeys(sourcesFile);
 const keyOf = (id) => pictureKey(storybook.keyOf(id), readBaseline(id));
 const isUnchanged = (id) => !all && baselineBrowser() === drawnBy && knownKeys.get(id)?.includes(keyOf(id));
 const unchanged = chosen.filter((id) => isUnchanged(id));
@@ -78,7 +79,7 @@ function takeOver() {
   const seen = results.filter(({ verdict }) => verdict !== "broken");
   const keys = new Map([...knownKeys].filter(([id]) => storybook.ids.includes(id)));
   for (const { id } of seen) keys.set(id, [keyOf(id)]);
-  keepSourceKeys(keys);
+  keepKeys(sourcesFile, keys);
   keepBrowser(drawnBy);
   console.log(`${taken.length} of ${chosen.length} stories pictured anew.`);
   exit(broken.length === 0 ? 0 : 1);

@@ -24,22 +24,22 @@ const maxSlow = 20;
 export function readReport(file, code) {
   if (file === undefined) return completed({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
   const written = parsed(file);
-  return honest(written?.tests ? reportOfTests(written.tests, written.files) : completed(written ?? {}), code);
+  return honest(written?.tests ? reportOfTests(written) : completed(written ?? {}), code);
 }
 
 /** @param {string} reason @returns {Report} of a step that cannot run here */
 export const skippedReport = (reason) => completed({ skipped: 1, reasons: [{ reason, count: 1 }] });
 
-/** @param {Test[]} tests @param {Timed[]} [files] @returns {Report} */
-function reportOfTests(tests, files = secondsByFile(tests)) {
+/** @param {{ tests: Test[], files?: Timed[], reasons?: Reason[] }} written `reasons`: why others were not run @returns {Report} */
+function reportOfTests({ tests, files = secondsByFile(tests), reasons: notRun = [] }) {
   const withStatus = (status) => tests.filter((test) => test.status === status);
   const skipped = Map.groupBy(withStatus("skipped"), ({ file, reason }) => `${short(file)}: ${reason}`);
   return {
     passed: withStatus("passed").length,
     failed: withStatus("failed").length,
-    skipped: withStatus("skipped").length,
+    skipped: notRun.reduce((sum, { count }) => sum + count, withStatus("skipped").length),
     failures: withStatus("failed").map(({ file, title, message = "" }) => ({ file, title, message })),
-    reasons: [...skipped].map(([reason, { length: count }]) => ({ reason, count })),
+    reasons: [...[...skipped].map(([reason, { length: count }]) => ({ reason, count })), ...notRun],
     files,
     tests,
   };

@@ -37,6 +37,11 @@ test("the tests of a runner are counted, with what failed, what was skipped and 
   expect(skippedLines([report])).toEqual(["2 × unit: scripts/a.test.mjs: with ffmpeg"]);
   expect(slowestLines(report.files)).toEqual(["   4.0 s  e2e/b.spec.ts", "   3.0 s  scripts/a.test.mjs"]);
   expect(slowestLines(report.tests)[1]).toBe("   2.0 s  scripts/a.test.mjs: holds");
+  const reasons = [{ reason: "story of the same sources", count: 3 }];
+  expect(skippedLines([{ name: "stories", ...read({ tests, reasons }, 1) }])[1]).toBe(
+    "3 × stories: story of the same sources",
+  );
+  expect(read({ tests: [], reasons })).toMatchObject({ passed: 0, failed: 0, skipped: 3 });
   const withImports = read({ tests, files: [{ file: a, seconds: 9 }] }, 1);
   expect(slowestLines(withImports.files)).toEqual(["   9.0 s  scripts/a.test.mjs"]);
 });

@@ -79,17 +79,18 @@ function checks(folder) {
 /** @param {string} folder @param {number} seed @returns {Step[][]} */
 function browsers(folder, seed, { all = false } = {}) {
   const storybook = join(folder, "storybook");
+  const everything = all ? ["--all"] : [];
   const projects = all ? [] : ["--project=journeys"];
   const reporters = ["--reporter=list,./scripts/reporters/playwright-reporter.mjs"];
   return [
-    [vitest(folder, "stories", ["stories"])],
     // Each of them uses one core.
     [
       fuzz(folder, seed, all ? 60 : 0),
       { name: "storybook builds", command: ["storybook", "build", "--quiet", "--stats-json", "-o", storybook] },
     ],
+    [runner(folder, "stories", ["node", "scripts/test-stories.mjs", ...everything], { VISUAL_STORYBOOK: storybook })],
     [runner(folder, "journeys", ["playwright", "test", ...projects, ...reporters])],
-    [pictures(folder, storybook, all)],
+    [pictures(folder, storybook, everything)],
   ];
 }
 
@@ -115,11 +116,11 @@ function fuzz(folder, seed, seconds) {
 }
 
 /** @returns {Step} */
-function pictures(folder, storybook, all) {
+function pictures(folder, storybook, options) {
   const report = join(folder, "pictures.json");
   return {
     name: "pictures",
-    command: ["node", "scripts/test-visual.mjs", ...(all ? ["--all"] : [])],
+    command: ["node", "scripts/test-visual.mjs", ...options],
     env: { VISUAL_REPORT: report, VISUAL_STORYBOOK: storybook },
     report,
   };

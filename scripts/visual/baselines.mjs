@@ -5,7 +5,9 @@ import { root } from "../lib/run.mjs";
 
 const folder = join(root, "packages/ui/visual-baselines");
 const browserFile = join(folder, "browser.json");
-const sourcesFile = join(folder, "sources.txt");
+export const sourcesFile = join(folder, "sources.txt");
+/** The keys of files of stories with which their plays last passed. */
+export const playsFile = join(root, "packages/ui/story-keys.txt");
 const ending = ".webp";
 
 /** The platform and the major version of the browser that drew what is committed. @returns {string | undefined} */
@@ -57,24 +59,24 @@ export const pictureKey = (sources, sheet) =>
     .slice(0, 16);
 
 /**
- * Of each story: the key of its picture and of the sources with which the picture was last seen to be right. A line each, so
- * that two branches can be merged by keeping both.
+ * Keys of what was last found right, by name. A line each, so that two branches can be merged by keeping both.
+ * @param {string} file
  * @returns {Map<string, string[]>}
  */
-export function readSourceKeys() {
+export function readKeys(file) {
   const keys = new Map();
-  if (!existsSync(sourcesFile)) return keys;
-  for (const line of readFileSync(sourcesFile, "utf8").split("\n")) {
-    const [id, key] = line.split(" ");
-    if (key !== undefined) keys.set(id, [...(keys.get(id) ?? []), key]);
+  if (!existsSync(file)) return keys;
+  for (const line of readFileSync(file, "utf8").split("\n")) {
+    const [name, key] = line.split(" ");
+    if (key !== undefined) keys.set(name, [...(keys.get(name) ?? []), key]);
   }
   return keys;
 }
 
-/** @param {Map<string, string[]>} keys */
-export function keepSourceKeys(keys) {
-  const lines = [...keys].flatMap(([id, of]) => of.map((key) => `${id} ${key}\n`));
-  writeFileSync(sourcesFile, lines.toSorted().join(""));
+/** @param {string} file @param {Map<string, string[]>} keys */
+export function keepKeys(file, keys) {
+  const lines = [...keys].flatMap(([name, of]) => of.map((key) => `${name} ${key}\n`));
+  writeFileSync(file, lines.toSorted().join(""));
 }
 
 const fileOf = (id) => join(folder, `${id}${ending}`);

@@ -5,8 +5,10 @@ import { join, relative } from "node:path";
 import { root } from "../lib/run.mjs";
 import { storyOf } from "./views.mjs";
 
-/** What every story is drawn with: the preview and its styles, and how pictures are taken. Texts are drawn in no story. */
-const sharedFolders = [".storybook", "packages/ui/src/styles", "scripts/visual"];
+/** What every story is drawn with: the preview and its styles. Texts are drawn in no story. */
+const sharedFolders = [".storybook", "packages/ui/src/styles"];
+/** How pictures are taken. */
+const cameraFolder = "scripts/visual";
 /** Of pages beside the stories. What the preview needs of them is found by its imports. */
 const documentation = new Set([".storybook/blocks", ".storybook/design-data", ".storybook/foundations"]);
 /** What looks at stories or pictures draws nothing. */
@@ -16,12 +18,20 @@ const sharedPackages = [
   "@storybook/react-vite",
   "@tailwindcss/vite",
   "@vitejs/plugin-react",
-  "dejavu-fonts-ttf",
   "playwright",
-  "sharp",
   "storybook",
   "tailwindcss",
   "vite",
+];
+const cameraPackages = ["dejavu-fonts-ttf", "sharp"];
+/** What plays stories beside the preview, and makes the longer sentences in which they are looked at. */
+const playerFiles = ["vitest.config.ts", "packages/texts/scripts/pseudo.ts"];
+const playerPackages = [
+  "@storybook/addon-a11y",
+  "@storybook/addon-vitest",
+  "@vitest/browser-playwright",
+  "axe-core",
+  "vitest",
 ];
 const preview = "./.storybook/preview.tsx";
 
@@ -34,20 +44,29 @@ export function readSources(folder, checkout = root) {
   const { entries } = JSON.parse(readFileSync(join(folder, "index.json"), "utf8"));
   const importsOf = importsIn(JSON.parse(readFileSync(join(folder, "preview-stats.json"), "utf8")));
   const contentOf = remembered((name) => contentIn(checkout, name));
+  const inFolder = (name) => filesUnder(checkout, name);
   const ofPreview = [
     ...reachable(preview, importsOf),
     ...sharedFiles.map((file) => `./${file}`),
-    ...sharedPackages.map((name) => `./node_modules/${name}/package.json`),
-    ...sharedFolders.flatMap((shared) => filesUnder(checkout, shared)),
+    ...sharedPackages.map(packageFile),
+    ...sharedFolders.flatMap(inFolder),
   ];
+  const ofCamera = [...inFolder(cameraFolder), ...cameraPackages.map(packageFile)];
+  const ofPlayer = [...playerFiles.map((file) => `./${file}`), ...playerPackages.map(packageFile)];
   const keyOfFile = (importPath, language) => {
-    const modules = [...ofPreview, ...reachable(importPath, importsOf)].filter(
-      (name) => !checks.test(name) && isSaidIn(language, name),
-    );
-    return createHash("sha256")
-      .update([...new Set(modules.map(contentOf))].toSorted((a, b) => (a < b ? -1 : 1)).join("\n"))
-      .digest("base64url")
-      .slice(0, 16);
+    const modules = [...ofPreview, ...ofCamera, ...reachable(importPath, importsOf)];
+    return keyOfLines(modules.filter((name) => !checks.test(name) && isSaidIn(language, name)).map(contentOf));
+  };
+  const hindiOf = remembered((room) =>
+    JSON.parse(readFileSync(join(checkout, "packages/texts/hi", `${room}.json`), "utf8")),
+  );
+  const playKeyOf = (importPath) => {
+    const modules = [...ofPreview, ...reachable(importPath, importsOf)].filter((name) => isSaidIn("en", name));
+    const hindi = modules.flatMap((name) => {
+      const [, room, group] = /^\.\/packages\/texts\/src\/generated\/([^/]+)\/([^/]+)\.ts$/.exec(name) ?? [];
+      return group === undefined ? [] : [`${room}/${group} ${JSON.stringify(hindiOf(room)[group])}`];
+    });
+    return keyOfLines([...[...modules, ...ofPlayer].map(contentOf), ...hindi]);
   };
   const keysIn = { en: remembered((path) => keyOfFile(path, "en")), hi: remembered((path) => keyOfFile(path, "hi")) };
   return {
@@ -59,7 +78,27 @@ export function readSources(folder, checkout = root) {
       const { storyId, language } = storyOf(id);
       return keysIn[language](entries[storyId].importPath);
     },
+    /**
+     * The same for a file of stories as long as all that its plays and their checks meet is the same, in each language.
+     * @param {string} importPath
+     */
+    playKeyOf,
+    /** How many stories each file has. @type {Map<string, number>} */
+    storiesIn: new Map(
+      [
+        ...Map.groupBy(
+          Object.values(entries).filter(({ type }) => type === "story"),
+          ({ importPath }) => importPath,
+        ),
+      ].map(([importPath, { length }]) => [importPath, length]),
+    ),
   };
+}
+
+/** @param {string[]} lines of which the order does not count */
+export function keyOfLines(lines) {
+  const sorted = [...new Set(lines)].toSorted((a, b) => (a < b ? -1 : 1));
+  return createHash("sha256").update(sorted.join("\n")).digest("base64url").slice(0, 16);
 }
 
 /** English stands in the modules of the screens; sentences of other languages have modules of their own. */
@@ -97,6 +136,8 @@ function contentIn(checkout, name) {
   if (place.includes("node_modules")) return `${place} ${JSON.parse(bytes.toString("utf8")).version}`;
   return `${place} ${createHash("sha256").update(bytes).digest("base64url")}`;
 }
+
+const packageFile = (name) => `./node_modules/${name}/package.json`;
 
 function packageFileOf(checkout, name) {
   const [, before, packageName] = /^(.*node_modules\/)((?:@[^/]+\/)?[^/]+)/.exec(name) ?? [];

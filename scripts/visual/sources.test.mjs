@@ -12,6 +12,7 @@ const importedBy = {
   "./node_modules/@radix-ui/react-slot/dist/index.mjs": ["./packages/ui/src/button.tsx"],
   "./packages/ui/src/theme.ts": ["./.storybook/preview.tsx"],
   "./packages/texts/src/generated/hi/parts.ts": ["./.storybook/preview.tsx"],
+  "./packages/texts/src/generated/kit/card.ts": ["./packages/ui/src/card.tsx"],
 };
 const files = {
   "packages/ui/src/button.tsx": "button",
@@ -24,6 +25,8 @@ const files = {
   "node_modules/@radix-ui/react-slot/package.json": '{ "version": "1.0.0" }',
   "node_modules/vite/package.json": '{ "version": "8.0.0" }',
   "packages/texts/src/generated/hi/parts.ts": "Hindi",
+  "packages/texts/src/generated/kit/card.ts": "English",
+  "packages/texts/hi/kit.json": '{ "card": { "title": "कार्ड" }, "button": {} }',
   ".storybook/preview.tsx": "preview",
   ".storybook/welcome.mdx": "welcome",
   ".storybook/foundations/screen-routes.ts": "routes",
@@ -33,9 +36,9 @@ const files = {
   "scripts/visual/camera.test.mjs": "test of the camera",
 };
 const entries = {
-  "button--primary": { importPath: "./packages/ui/src/button.stories.tsx" },
-  "button--busy": { importPath: "./packages/ui/src/button.stories.tsx" },
-  "card--plain": { importPath: "./packages/ui/src/card.stories.tsx" },
+  "button--primary": { type: "story", importPath: "./packages/ui/src/button.stories.tsx" },
+  "button--busy": { type: "story", importPath: "./packages/ui/src/button.stories.tsx" },
+  "card--plain": { type: "story", importPath: "./packages/ui/src/card.stories.tsx" },
 };
 const sheets = [...Object.keys(entries), "card--plain.hi"];
 
@@ -55,6 +58,15 @@ afterEach(() => rmSync(checkout, { recursive: true }));
 function write(file, content) {
   mkdirSync(dirname(join(checkout, file)), { recursive: true });
   writeFileSync(join(checkout, file), content);
+}
+
+/** The files of stories whose plays have another key after a file has changed. */
+function playedAgainAfter(file, content) {
+  const before = readSources(join(checkout, "built"), checkout);
+  const was = new Map([...before.storiesIn.keys()].map((path) => [path, before.playKeyOf(path)]));
+  write(file, content);
+  const after = readSources(join(checkout, "built"), checkout);
+  return [...was.keys()].filter((path) => after.playKeyOf(path) !== was.get(path));
 }
 
 /** Ids of the sheets whose keys differ after a file has changed. */
@@ -95,4 +107,33 @@ test.each([
   ["the version of a tool", "node_modules/vite/package.json", '{"version":"8.0.1"}'],
 ])("every key changes with %s", (_what, file, content) => {
   expect(changedBy(file, content)).toEqual(sheets);
+});
+
+const [buttonStories, cardStories] = ["./packages/ui/src/button.stories.tsx", "./packages/ui/src/card.stories.tsx"];
+
+test("the stories of each file are counted", () => {
+  const { storiesIn } = readSources(join(checkout, "built"), checkout);
+  expect([...storiesIn]).toEqual([
+    [buttonStories, 2],
+    [cardStories, 1],
+  ]);
+});
+
+test.each([
+  ["its own file", "packages/ui/src/button.stories.tsx", "another", [buttonStories]],
+  ["what it imports", "packages/ui/src/card.tsx", "another", [cardStories]],
+  ["a component that all of them show", "packages/ui/src/button.tsx", "another", [buttonStories, cardStories]],
+  ["a check of how stories look", ".storybook/layout/check-layout.ts", "another", [buttonStories, cardStories]],
+  ["a token", "packages/ui/src/styles/tokens.css", "another", [buttonStories, cardStories]],
+  ["the version of a package", "node_modules/vite/package.json", '{"version":"8.0.1"}', [buttonStories, cardStories]],
+  ["how pictures are taken", "scripts/visual/camera.mjs", "another", []],
+  [
+    "its sentences in Hindi",
+    "packages/texts/hi/kit.json",
+    '{ "card": { "title": "पत्र" }, "button": {} }',
+    [cardStories],
+  ],
+  ["a sentence that it does not show", "packages/texts/hi/kit.json", '{ "card": { "title": "कार्ड" } }', []],
+])("stories are played again after a change of %s", (_what, file, content, played) => {
+  expect(playedAgainAfter(file, content)).toEqual(played);
 });

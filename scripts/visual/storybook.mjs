@@ -11,7 +11,7 @@ import { sheetsOf } from "./views.mjs";
  * @param {string | undefined} built the folder of a build that is there already, made with `--stats-json`
  */
 export async function serveStorybook(built) {
-  const folder = built ?? (await build());
+  const { folder, remove } = await builtStorybook(built);
   const server = await preview({
     configFile: false,
     logLevel: "silent",
@@ -26,15 +26,17 @@ export async function serveStorybook(built) {
     ...readSources(folder),
     close: async () => {
       await server.close();
-      if (built === undefined) rmSync(folder, { recursive: true, force: true });
+      remove();
     },
   };
 }
 
-async function build() {
+/** @param {string | undefined} built the folder of a build that is there already; another one is removed when it has served */
+export async function builtStorybook(built) {
+  if (built !== undefined) return { folder: built, remove: () => {} };
   const folder = mkdtempSync(join(tmpdir(), "lms-visual-"));
   await must(["storybook", "build", "--quiet", "--stats-json", "-o", folder], "Storybook cannot be built.", {
     STORYBOOK_DISABLE_TELEMETRY: "1",
   });
-  return folder;
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
