@@ -91,6 +91,14 @@ describe("the next lecture of a course", () => {
     expect(toCourseProgress(course, progressMap(of), undefined).next).toMatchObject(next);
   });
 
+  test("is one that is open, and a closed one only where no other is left", () => {
+    const first = progressMap({ one: { lastPlayedAt: at(1), completedAt: at(1) } });
+    const next = [["two"], ["three"], ["two", "three"]].map(
+      (closed) => toCourseProgress(course, first, undefined, new Set(closed)).next?.lectureId,
+    );
+    expect(next).toEqual(["three", "two", "two"]);
+  });
+
   test("is absent when all are complete", () => {
     const all = progressMap({
       one: { completedAt: at(1) },

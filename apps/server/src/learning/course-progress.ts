@@ -30,14 +30,16 @@ export interface StartedCourse {
 type Lecture = CourseOutline["lectures"][number];
 type ProgressByLecture = ReadonlyMap<string, StoredProgress>;
 
+/** `closed`: lectures that are not open yet. One of them is the next only where no other is left. */
 export function toCourseProgress(
   course: CourseOutline,
   progressByLecture: ProgressByLecture,
   start: StartedCourse | undefined,
+  closed: ReadonlySet<string> = new Set(),
 ): CourseProgress {
   const { id, title, createdBy, language, thumbnailFile, lectures } = course;
   const started = lectures.flatMap((lecture) => progressByLecture.get(lecture.id) ?? []);
-  const next = nextLecture(lectures, progressByLecture);
+  const next = nextLecture(lectures, progressByLecture, closed);
   const completedAt = courseCompletedAt(course, progressByLecture);
   const lastPlayedAt = Math.max(...started.map((progress) => progress.lastPlayedAt?.getTime() ?? -Infinity));
   return {
@@ -107,24 +109,27 @@ function watchedShare(
   return durationSeconds === null || durationSeconds <= 0 ? 0 : Math.min(1, progress.watched / durationSeconds);
 }
 
-function nextLecture(lectures: readonly Lecture[], progressByLecture: ProgressByLecture): CourseProgress["next"] {
+function nextLecture(
+  lectures: readonly Lecture[],
+  progressByLecture: ProgressByLecture,
+  closed: ReadonlySet<string>,
+): CourseProgress["next"] {
   const played = lectures.map(({ id }) => progressByLecture.get(id)?.lastPlayedAt?.getTime() ?? -Infinity);
   const start = Math.max(0, played.indexOf(Math.max(...played)));
-  for (let step = 0; step < lectures.length; step += 1) {
-    const index = (start + step) % lectures.length;
-    const lecture = lectures[index];
-    if (lecture === undefined || isComplete(progressByLecture.get(lecture.id))) continue;
-    const { id, title, durationSeconds, videoFile } = lecture;
-    return {
-      lectureId: id,
-      title,
-      number: index + 1,
-      position: progressByLecture.get(id)?.position ?? 0,
-      ...(durationSeconds !== null && { duration: durationSeconds }),
-      ...(videoFile === null && { reading: true }),
-    };
-  }
-  return undefined;
+  const left = [...lectures.slice(start), ...lectures.slice(0, start)].filter(
+    ({ id }) => !isComplete(progressByLecture.get(id)),
+  );
+  const next = left.find(({ id }) => !closed.has(id)) ?? left[0];
+  if (next === undefined) return undefined;
+  const { id, title, durationSeconds, videoFile } = next;
+  return {
+    lectureId: id,
+    title,
+    number: lectures.indexOf(next) + 1,
+    position: progressByLecture.get(id)?.position ?? 0,
+    ...(durationSeconds !== null && { duration: durationSeconds }),
+    ...(videoFile === null && { reading: true }),
+  };
 }
 
 function isComplete(progress: StoredProgress | undefined): boolean {

@@ -44,7 +44,7 @@ export function progressOperations({ db, clock, config }: Dependencies, { delay 
     },
 
     getCourseProgress: async ({ viewer, params: { courseId } }) => {
-      const found = isId(courseId) ? await readCourse(db, requireSignedIn(viewer), courseId) : undefined;
+      const found = isId(courseId) ? await readCourse(db, requireSignedIn(viewer), courseId, clock()) : undefined;
       if (found === undefined) throw new Problem(404, "catalogue.notFound");
       return { ...success("learning.fetched"), ...found };
     },

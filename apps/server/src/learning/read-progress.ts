@@ -10,6 +10,7 @@ import {
   toLectureProgress,
 } from "./course-progress.ts";
 import { seesDrafts } from "../platform/policy/course-staff.ts";
+import { findClosedIds } from "../platform/policy/order/opened.ts";
 import type { SignedIn } from "../platform/policy/viewer.ts";
 import { type ProgressOfUser, readProgressInCourse, readProgressOfUser } from "./stored-progress.ts";
 
@@ -21,7 +22,9 @@ export async function readProgress(db: Database, userId: string, now: Date): Pro
   const days = Array.from({ length: daysShown }, (_, index) => dayIn(now, index + 1 - daysShown));
   const stored = await readProgressOfUser(db, userId, days);
   const { outlines, progressByLecture, starts, joined, catalogue } = stored;
-  const courses = outlines.map((course) => toCourseProgress(course, progressByLecture, starts.get(course.id)));
+  const ids = outlines.map(({ id }) => id);
+  const closed = await findClosedIds(db, userId, ids, now);
+  const courses = outlines.map((course) => toCourseProgress(course, progressByLecture, starts.get(course.id), closed));
   const playedAt = ({ courseId, lastPlayedAt }: CourseProgress): string =>
     lastPlayedAt ?? starts.get(courseId)?.startedAt.toISOString() ?? "";
   return {
@@ -37,6 +40,7 @@ export async function readCourse(
   db: Database,
   viewer: SignedIn,
   courseId: string,
+  now: Date,
 ): Promise<{ course: CourseProgress; lectures: LectureProgress[] } | undefined> {
   const { outlines, progressByLecture, starts } = await readProgressInCourse(db, {
     userId: viewer.id,
@@ -46,7 +50,12 @@ export async function readCourse(
   const [outline] = outlines;
   if (outline === undefined) return undefined;
   return {
-    course: toCourseProgress(outline, progressByLecture, starts.get(courseId)),
+    course: toCourseProgress(
+      outline,
+      progressByLecture,
+      starts.get(courseId),
+      await findClosedIds(db, viewer.id, [courseId], now),
+    ),
     lectures: outline.lectures
       .filter(({ id }) => progressByLecture.has(id))
       .map(({ id }) => toLectureProgress(id, courseId, progressByLecture.get(id))),

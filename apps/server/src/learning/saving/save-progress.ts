@@ -3,7 +3,7 @@ import type { components } from "@lms/api/schema";
 import type { Database } from "../../platform/database/database.ts";
 import { isId } from "../../platform/lib/id.ts";
 import { mayWatch, requireWatching } from "../../platform/policy/entitlement.ts";
-import { findClosed, requireOpen } from "../../platform/policy/order/opened.ts";
+import { findClosed, findClosedIds, requireOpen } from "../../platform/policy/order/opened.ts";
 import type { SignedIn } from "../../platform/policy/viewer.ts";
 import { lockCourseOutlines, type LockedOutline } from "../course-outlines.ts";
 import { applyReport, type Report } from "../apply-report.ts";
@@ -35,7 +35,10 @@ export async function saveReports(db: Database, calls: readonly ReportCall[], no
       pairs.filter(({ lectureId }) => isId(lectureId)),
     );
     if (lectures.size === 0) return calls.map(() => ({ lectures: [], courses: [] }));
-    const isOpen = await openLectures(tx, calls, lectures, now);
+    const closed = await findClosed(tx, pacedCourses(calls, lectures), now);
+    const closedKeys = new Set(closed.map(({ userId, lectureId }) => toKey(userId, lectureId)));
+    const isOpen = (viewer: SignedIn, { lecture, course }: LectureInCourse) =>
+      mayWatch(viewer, course.id) && !closedKeys.has(toKey(viewer.id, lecture.id));
     const unconfirmed = calls.map(({ viewer, reports }) => {
       const learner = learners.get(viewer.id);
       return reports.flatMap((report): UnconfirmedPlay[] => {
@@ -51,7 +54,11 @@ export async function saveReports(db: Database, calls: readonly ReportCall[], no
       const reportedIds = new Set(reports.map(({ lectureId }) => lectureId));
       const found = [...reportedIds].flatMap((id) => lectures.get(id) ?? []).filter((each) => isOpen(viewer, each));
       const waiting = unconfirmed[index] ?? [];
-      return { ...reported(learners.get(viewer.id), found), ...(waiting.length > 0 && { unconfirmed: waiting }) };
+      const closedIds = new Set(closed.flatMap(({ userId, lectureId }) => (userId === viewer.id ? lectureId : [])));
+      return {
+        ...reported(learners.get(viewer.id), found, closedIds),
+        ...(waiting.length > 0 && { unconfirmed: waiting }),
+      };
     });
   });
 }
@@ -74,7 +81,7 @@ export async function saveCompletion(
     const {
       lectures: [lecture],
       courses: [course],
-    } = reported(learner, [found]);
+    } = reported(learner, [found], await findClosedIds(tx, viewer.id, [found.course.id], now));
     return lecture && course && { lecture, course };
   });
 }
@@ -86,22 +93,14 @@ interface LectureInCourse {
 
 const toKey = (userId: string | null, lectureId: string) => `${userId} ${lectureId}`;
 
-/** Whether a viewer may watch a lecture now. It reads nothing where no course has an order or times. */
-async function openLectures(
-  tx: Database,
-  calls: readonly ReportCall[],
-  lectures: ReadonlyMap<string, LectureInCourse>,
-  now: Date,
-): Promise<(viewer: SignedIn, found: LectureInCourse) => boolean> {
-  const requested = calls.flatMap(({ viewer, reports }) =>
+/** Who reports of which courses with an order or times. */
+function pacedCourses(calls: readonly ReportCall[], lectures: ReadonlyMap<string, LectureInCourse>) {
+  return calls.flatMap(({ viewer, reports }) =>
     reports.flatMap(({ lectureId }) => {
       const course = lectures.get(lectureId)?.course;
       return course?.paced === true ? [{ viewer, courseId: course.id }] : [];
     }),
   );
-  const found = await findClosed(tx, requested, now);
-  const closed = new Set(found.map(({ userId, lectureId }) => toKey(userId, lectureId)));
-  return (viewer, { lecture, course }) => mayWatch(viewer, course.id) && !closed.has(toKey(viewer.id, lecture.id));
 }
 
 interface Locked {
@@ -135,11 +134,17 @@ function lecturesById(outlines: readonly LockedOutline[]): Map<string, LectureIn
   );
 }
 
-function reported(learner: LearnerProgress | undefined, found: readonly LectureInCourse[]): Reported {
+function reported(
+  learner: LearnerProgress | undefined,
+  found: readonly LectureInCourse[],
+  closed: ReadonlySet<string>,
+): Reported {
   if (learner === undefined) return { lectures: [], courses: [] };
   const courses = new Set(found.map(({ course }) => course));
   return {
     lectures: found.map(({ lecture: { id, courseId } }) => toLectureProgress(id, courseId, learner.lectures.get(id))),
-    courses: [...courses].map((course) => toCourseProgress(course, learner.lectures, learner.courses.get(course.id))),
+    courses: [...courses].map((course) =>
+      toCourseProgress(course, learner.lectures, learner.courses.get(course.id), closed),
+    ),
   };
 }

@@ -43,6 +43,22 @@ export async function findClosed(
   );
 }
 
+/** The ids of lectures in these courses that are not open yet for somebody who learns. */
+export async function findClosedIds(
+  db: Database,
+  userId: string,
+  courseIds: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  const paces = await readPaces(
+    db,
+    courseIds.map((courseId) => ({ userId, courseId })),
+  );
+  const closed = new Set<string>();
+  for (const pace of paces) for (const id of closedLectures(pace, now.getTime()).keys()) closed.add(id);
+  return closed;
+}
+
 /** The lectures of a course that a person who may watch it does not get yet. With the first call their days begin. */
 export async function startAndFindClosed(
   db: Database,
