@@ -2,6 +2,7 @@ import { runListJob } from "../account/people/lists/run-list-job.ts";
 import { membershipJob } from "../batches/members/membership-job.ts";
 import { publicationJob } from "../authoring/publication/publication-job.ts";
 import { streamJobs } from "../authoring/streaming/stream-jobs.ts";
+import { tellLearnersJob } from "../learning/news/tell-learners-job.ts";
 import { finishUploadJob } from "../authoring/uploads/finish-upload-job.ts";
 import { paymentJobs } from "../billing/gateway/payment-jobs.ts";
 import { endRemindersJob } from "../billing/reminders/ends-job.ts";
@@ -29,6 +30,7 @@ export function jobHandlers(given: Dependencies): JobHandlers {
     mail: mailJob(mails, templates),
     "bulk-mail": mailJob(mails, templates, bulkMails),
     "notify-members": notifyMembersJob(dependencies),
+    "tell-learners": tellLearnersJob(dependencies),
     "remind-members": remindersJob(dependencies),
     "remind-of-ends": endRemindersJob(dependencies),
     "update-memberships": membershipJob(dependencies),

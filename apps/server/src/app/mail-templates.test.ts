@@ -5,6 +5,7 @@ import { openCase } from "../billing/cases/case-repository.ts";
 import { putInvite } from "../batches/roster/invites.ts";
 import { addressChanges } from "../platform/database/schema/accounts.ts";
 import { batchSessions } from "../platform/database/schema/batches.ts";
+import { courseLearners } from "../platform/database/schema/courses.ts";
 import { entitlements, rightReminders } from "../platform/database/schema/entitlements.ts";
 import { contactMessages } from "../platform/database/schema/messages.ts";
 import { noticeKinds, notices } from "../platform/database/schema/notices.ts";
@@ -15,6 +16,7 @@ import type { Mail } from "../platform/mail/mail.ts";
 import type { QueuedMail } from "../platform/database/schema/queued-mail.ts";
 import { renderMail } from "../platform/mail/render-mail.ts";
 import { addBatch, addSession, announce } from "../testing/batches.ts";
+import { addLecture, publish } from "../testing/courses/course-forms.ts";
 import { startPaymentServer, type PaymentServer } from "../testing/payments/payment-server.ts";
 import { readSiteIdentity } from "../platform/policy/site/site-identity.ts";
 import { mailTemplates } from "./mail-templates.ts";
@@ -83,6 +85,12 @@ beforeAll(async () => {
   } as const;
   await db.insert(rightReminders).values({ ...reminder, endsAt: right?.endsAt ?? clock() });
   mails.push({ kind: "subscription-ends", reminderId: reminder.id });
+
+  const course = await publish(server, admin, { title: "बीजगणित" });
+  const [lecture] = await addLecture(server, admin, course._id, "औसत");
+  const firstOpenedAt = new Date(clock().getTime() - day);
+  await db.insert(courseLearners).values({ courseId: course._id, userId: ravi.id, firstOpenedAt });
+  mails.push({ kind: "lecture-news", courseId: course._id, lectureIds: [lecture?._id ?? ""], userId: ravi.id });
 
   const message = { name: "आशा", email: asha.email, message: "क्या हिन्दी में कोर्स हैं?" };
   await server.call("POST", "/contact", { payload: message });

@@ -1,7 +1,12 @@
-import type { EndNotice as ShownEnd, Notice as ShownNotice } from "@lms/ui/batches/model/notice";
+import type {
+  EndNotice as ShownEnd,
+  LectureNotice as ShownLecture,
+  Notice as ShownNotice,
+} from "@lms/ui/batches/model/notice";
+import { lecturePath } from "@lms/ui/catalogue/model/course-paths";
 import type { Snapshot } from "valtio";
 import { pathTo } from "../lib/navigation/paths.ts";
-import type { EndNotice, Notice } from "../request/api.ts";
+import type { EndNotice, LectureNotice, Notice } from "../request/api.ts";
 
 export function toShownNotice({ _id, batchId, ...notice }: Snapshot<Notice>): ShownNotice {
   const tab = notice.kind === "announcement" ? "announcements" : undefined;
@@ -10,4 +15,8 @@ export function toShownNotice({ _id, batchId, ...notice }: Snapshot<Notice>): Sh
 
 export function toShownEnd({ _id, source, ...end }: Snapshot<EndNotice>): ShownEnd {
   return { id: _id, subscription: source === "subscription", ...end };
+}
+
+export function toShownLecture({ _id, course, ...lecture }: Snapshot<LectureNotice>): ShownLecture {
+  return { id: _id, course, href: lecturePath(course._id, _id), ...lecture };
 }

@@ -4,7 +4,14 @@ import { createPagedLists, listKey, type ListsState, noLists, type PagedList } f
 import { createResource } from "../lib/store/resource.ts";
 import { createFreshKeys } from "../lib/store/fresh-keys.ts";
 import { createStore, rememberViewer } from "../lib/store/store.ts";
-import { api, type EndNotice, type Notice, type NoticeSettings, type OperationResponse } from "../request/api.ts";
+import {
+  api,
+  type EndNotice,
+  type LectureNotice,
+  type Notice,
+  type NoticeSettings,
+  type OperationResponse,
+} from "../request/api.ts";
 import { mapData } from "../request/outcome.ts";
 import { onPageResponse } from "../request/page-responses.ts";
 import { request } from "../request/member-request.ts";
@@ -13,6 +20,7 @@ import { batches, putBatch } from "./batches.ts";
 interface NoticesState extends ListsState<Notice> {
   unreadCount: number;
   endings: readonly EndNotice[];
+  lectures: readonly LectureNotice[];
   marking: boolean;
   settings: Record<"own", Loadable<NoticeSettings>>;
   savingKinds: string[];
@@ -22,6 +30,7 @@ const initial = (): NoticesState => ({
   ...noLists(),
   unreadCount: 0,
   endings: [],
+  lectures: [],
   marking: false,
   settings: { own: { status: "loading" } },
   savingKinds: [],
@@ -42,7 +51,7 @@ const lists = createPagedLists<Notice, "all">({
     const outcome = await request("listNotices", api.GET("/notices", { params: { query: page } }), { quiet });
     if (outcome.ok && isSameViewer()) {
       notices.unreadCount = outcome.data.unreadCount;
-      if (page.cursor === undefined) notices.endings = outcome.data.endings ?? [];
+      if (page.cursor === undefined) takeFirstPage(outcome.data);
     }
     return mapData(outcome, toList);
   },
@@ -54,9 +63,14 @@ onPageResponse("listNotices", ({ key }, found) => {
   if (!found) return;
   notices.unreadCount = found.unreadCount;
   if (key === undefined) return counted.add("unread");
-  notices.endings = found.endings ?? [];
+  takeFirstPage(found);
   return lists.take(key, toList(found));
 });
+
+/** What stands above the list. */
+function takeFirstPage({ endings = [], lectures = [] }: OperationResponse<"listNotices">): void {
+  Object.assign(notices, { endings, lectures });
+}
 
 function toList({ notices: items, nextCursor }: OperationResponse<"listNotices">): PagedList<Notice> {
   return { items, nextCursor };

@@ -39,7 +39,7 @@ export async function addFile(
   if (before.length >= maxFiles) throw tooManyFiles(maxFiles);
   const position = (before.at(-1)?.position ?? 0) + 1;
   await tx.insert(lectureFiles).values({ ...file, lectureId, position, createdAt: now });
-  const changed = await countFiles(tx, lecture);
+  const changed = await countFiles(tx, lecture, now);
   await touchCourse(tx, courseId, now);
   const { name, type, size } = file;
   await audit(tx, { subject: ["lecture", lectureId, lecture.title], after: { file: name, type, size } });
@@ -100,7 +100,7 @@ export async function removeFile(
     const isFile = and(eq(lectureFiles.id, ids.fileId), ofLecture(ids.lectureId));
     const [removed] = await tx.delete(lectureFiles).where(isFile).returning();
     if (removed === undefined) return undefined;
-    const changed = await countFiles(tx, lecture);
+    const changed = await countFiles(tx, lecture, now);
     const { bucket, id } = videoLocation(removed.file);
     await enqueue(tx, { kind: "remove-media", subject: `${bucket}/${id}` }, now);
     await touchCourse(tx, ids.courseId, now);
@@ -115,9 +115,9 @@ export async function countFilesIn(db: Database, lectureId: string): Promise<num
 }
 
 /** A file that a scanner refused does not count. */
-async function countFiles(tx: Database, lecture: LectureRow): Promise<LectureRow> {
+async function countFiles(tx: Database, lecture: LectureRow, now: Date): Promise<LectureRow> {
   const counts = and(ofLecture(lecture.id), ne(lectureFiles.state, "refused"));
-  return changeParts(tx, lecture, { fileCount: await tx.$count(lectureFiles, counts) });
+  return changeParts(tx, lecture, { fileCount: await tx.$count(lectureFiles, counts) }, now);
 }
 
 async function filesIn(tx: Database, lectureId: string): Promise<FileRow[]> {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { lectureParts, secondsWithoutVideo } from "../../catalogue/lecture-parts.ts";
+import { announceLecture } from "../../learning/news/announce-lecture.ts";
 import { clearProgress, fitProgress } from "../../learning/fit-progress.ts";
 import { raiseMinimumPercents } from "../../learning/minimum-percent.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -12,6 +13,7 @@ export async function changeParts(
   tx: Database,
   before: LectureRow,
   parts: Partial<Pick<LectureRow, "textWords" | "fileCount">>,
+  now: Date,
 ): Promise<LectureRow> {
   const changed = { ...before, ...parts };
   if (before.published && lectureParts(before).length > 0 && lectureParts(changed).length === 0)
@@ -21,6 +23,8 @@ export async function changeParts(
   const isOther = durationSeconds !== before.durationSeconds;
   if (isOther) await raiseMinimumPercents(tx, before.courseId);
   await tx.update(lectures).set({ textWords, fileCount, durationSeconds }).where(eq(lectures.id, before.id));
+  const partsBefore = lectureParts(before);
+  if (lectureParts(changed).some((part) => !partsBefore.includes(part))) await announceLecture(tx, before.id, now);
   if (!isOther || before.durationSeconds === null) return changed;
   if (durationSeconds === null) await clearProgress(tx, before.id);
   else if (durationSeconds < before.durationSeconds) await fitProgress(tx, before.id, durationSeconds);

@@ -7,6 +7,7 @@ import { lectureUploads, type ReplacementLosses } from "../../platform/database/
 import { isNamed } from "../../platform/integrity/media-checksums.ts";
 import { enqueue } from "../../platform/jobs/job-queue.ts";
 import { videoLocation } from "../../platform/media/videos/video.ts";
+import { announceLecture } from "../../learning/news/announce-lecture.ts";
 import { clearProgress, fitProgress } from "../../learning/fit-progress.ts";
 import { raiseMinimumPercents } from "../../learning/minimum-percent.ts";
 import { fitCaptions } from "../captions/fit-captions.ts";
@@ -45,6 +46,7 @@ export async function replaceVideo(
     stored.videoFile === null
       ? { captions: [], learners: await clearProgress(tx, lectureId) }
       : await fitToVideo(tx, lectureId, { duration: durationSeconds, now });
+  if (stored.videoFile === null) await announceLecture(tx, lectureId, now);
   await removeUnused(tx, stored, now);
   await touchCourse(tx, courseId, now);
   return losses;

@@ -5,6 +5,7 @@ import { lectureParts } from "../../catalogue/lecture-parts.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { isOutdated } from "../../platform/lib/version.ts";
+import { announceLecture } from "../../learning/news/announce-lecture.ts";
 import { clearMinimumPercents, raiseMinimumPercents } from "../../learning/minimum-percent.ts";
 import { type LectureRow, type LectureTexts, lectureVersion } from "../../playback/lecture-rows.ts";
 import { lockCourse, touchCourse } from "../lock-course.ts";
@@ -40,6 +41,7 @@ export async function insertLecture(
       createdAt: now,
     });
     if (lecture.published) await clearMinimumPercents(tx, courseId);
+    await announceLecture(tx, id, now);
     await touchCourse(tx, courseId, now);
     const { title, description, published } = lecture;
     await audit(tx, { subject: ["lecture", id, title], after: { courseId, title, description, published } });
@@ -88,6 +90,7 @@ export async function setLecturePublication(
     if (published && !stored.published) await clearMinimumPercents(tx, courseId);
     if (!published && stored.published) await raiseMinimumPercents(tx, courseId);
     await tx.update(lectures).set(requested).where(isLecture);
+    if (published && !stored.published) await announceLecture(tx, lectureId, now);
     await touchCourse(tx, courseId, now);
     return { ...stored, ...requested };
   });

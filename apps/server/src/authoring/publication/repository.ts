@@ -1,5 +1,6 @@
 // Why: docs/decisions/0179-drafts.md
 import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { announceLecture } from "../../learning/news/announce-lecture.ts";
 import { clearMinimumPercents } from "../../learning/minimum-percent.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { courses, lectures } from "../../platform/database/schema/courses.ts";
@@ -25,7 +26,7 @@ export async function setCoursePublication(
     const isPlayable = and(eq(lectures.courseId, courseId), withLectures ? hasPart : eq(lectures.published, true));
     if ((published || publishAt !== undefined) && (await tx.$count(lectures, isPlayable)) === 0) return "not-ready";
     const [before] = await tx.select().from(courses).where(eq(courses.id, courseId));
-    if (withLectures) await publishLectures(tx, courseId);
+    if (withLectures) await publishLectures(tx, courseId, now);
     if (published) await publish(tx, courseId, now);
     else
       await tx
@@ -70,11 +71,12 @@ async function publish(tx: Database, courseId: string, now: Date): Promise<void>
     .where(eq(courses.id, courseId));
 }
 
-async function publishLectures(tx: Database, courseId: string): Promise<void> {
+async function publishLectures(tx: Database, courseId: string, now: Date): Promise<void> {
   const published = await tx
     .update(lectures)
     .set({ published: true })
     .where(and(eq(lectures.courseId, courseId), eq(lectures.published, false), hasPart))
     .returning({ id: lectures.id });
   if (published.length > 0) await clearMinimumPercents(tx, courseId);
+  for (const { id } of published) await announceLecture(tx, id, now);
 }

@@ -38,7 +38,7 @@ export async function saveText(
     const source = made?.stored.source ?? "";
     const versions = { stored: textVersion(before?.source ?? ""), requested: textVersion(source) };
     if (isOutdated(ifMatch, versions)) return { lecture, text: before, outdated: true };
-    const changed = await changeParts(tx, lecture, { textWords: made?.words ?? null });
+    const changed = await changeParts(tx, lecture, { textWords: made?.words ?? null }, now);
     await storeText(tx, lectureId, made?.stored, now);
     await touchCourse(tx, courseId, now);
     const subject = ["lecture", lectureId, lecture.title] as const;

@@ -57,10 +57,10 @@ export async function listNotices(
     .where(and(eq(noticeRecipients.userId, userId), isMember(now), position))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit + 1);
-  return { rows, unreadCount: after === undefined ? (rows[0]?.unread ?? 0) : await countUnread(db, reader) };
+  return { rows, unreadCount: after === undefined ? (rows[0]?.unread ?? 0) : await countUnreadNotices(db, reader) };
 }
 
-export async function countUnread(db: Database, { userId, now }: Reader): Promise<number> {
+export async function countUnreadNotices(db: Database, { userId, now }: Reader): Promise<number> {
   const [row] = await db
     .select({ unread: count() })
     .from(noticeRecipients)

@@ -6,12 +6,13 @@ import { demoLearner } from "../../config/demo-accounts.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { announcements, batches, batchLearners, batchSessions } from "../../platform/database/schema/batches.ts";
-import { mutedNotices, notices } from "../../platform/database/schema/notices.ts";
+import { notices } from "../../platform/database/schema/notices.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { MailTemplates } from "../../platform/mail/render-mail.ts";
 import { isClosed } from "../../platform/policy/closed-account.ts";
 import { userLanguage } from "../../platform/policy/user-language.ts";
 import { isMember, isMembership } from "../members/membership.ts";
+import { isMutedKind } from "./notice-settings.ts";
 import { type MailedNotice, noticeContent } from "./notice-content.ts";
 import { unsubscribeTokens } from "../../platform/mail/unsubscribe-token.ts";
 
@@ -78,6 +79,5 @@ async function findRecipient(
   // The demo's learners have no mailboxes. One of them shows these mails in the outbox.
   const isShown = config.smtpUrl === undefined && user.emailKey === demoLearner.email;
   if (user.seeded && !isShown) return undefined;
-  const muted = and(eq(mutedNotices.userId, userId), eq(mutedNotices.kind, kind));
-  return (await db.$count(mutedNotices, muted)) > 0 ? undefined : user;
+  return (await isMutedKind(db, userId, kind)) ? undefined : user;
 }

@@ -16,7 +16,12 @@ export async function readNoticeSettings(db: Database, userId: string): Promise<
     moved: !muted.has("moved"),
     cancelled: !muted.has("cancelled"),
     ending: !muted.has("ending"),
+    lecture: !muted.has("lecture"),
   };
+}
+
+export async function isMutedKind(db: Database, userId: string, kind: MailedKind): Promise<boolean> {
+  return (await db.$count(mutedNotices, and(eq(mutedNotices.userId, userId), eq(mutedNotices.kind, kind)))) > 0;
 }
 
 export async function changeNoticeSettings(

@@ -1,6 +1,7 @@
 // Why: docs/decisions/0121-notices.md
 import type { components } from "@lms/api/schema";
 import { eq } from "drizzle-orm";
+import { findNews, type LectureNews, markNewsSeen } from "../../learning/news/find-news.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { toPage, readCursor } from "../../platform/lib/cursor.ts";
@@ -8,9 +9,18 @@ import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { findReminders, markReminderRead, type ReminderRow } from "../../platform/policy/ending-rights.ts";
+import { mayWatch } from "../../platform/policy/entitlement.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";
+import type { SignedIn } from "../../platform/policy/viewer.ts";
 import { withoutAddresses } from "../hidden-addresses.ts";
-import { countUnread, listNotices, markRead, noticeCursor, type NoticeRow, parseNoticeCursor } from "./notice-list.ts";
+import {
+  countUnreadNotices,
+  listNotices,
+  markRead,
+  noticeCursor,
+  type NoticeRow,
+  parseNoticeCursor,
+} from "./notice-list.ts";
 import { changeNoticeSettings, readNoticeSettings } from "./notice-settings.ts";
 import { unsubscribeTokens } from "../../platform/mail/unsubscribe-token.ts";
 import { success } from "../../platform/lib/message.ts";
@@ -19,31 +29,41 @@ const defaultLimit = 20;
 
 export function noticeOperations({ config, db, clock }: Dependencies) {
   const tokens = unsubscribeTokens(config.sessionSecrets);
+  const newsOf = (viewer: SignedIn) =>
+    findNews(db, { userId: viewer.id, mayWatch: (courseId) => mayWatch(viewer, courseId) }, clock());
 
   return {
     listNotices: async ({ query: { limit = defaultLimit, cursor }, viewer }) => {
-      const { id: userId, demo } = requireSignedIn(viewer);
+      const reading = requireSignedIn(viewer);
+      const { id: userId, demo } = reading;
       const reader = { userId, now: clock() };
       const after = readCursor(cursor, parseNoticeCursor);
       const { rows, unreadCount } = await listNotices(db, reader, { limit, after });
       const { page, next } = toPage(rows, limit, noticeCursor);
       const endings = await findReminders(db, reader);
+      const news = await newsOf(reading);
       return {
         ...success("batches.noticesListed"),
         notices: page.map((row) => toNotice(row, demo ? withoutAddresses : (text) => text)),
-        unreadCount: unreadCount + countUnreadReminders(endings),
+        unreadCount: unreadCount + countUnread(endings) + countUnread(news),
         ...(endings[0] &&
           after === undefined && { ending: toEndNotice(endings[0]), endings: endings.map(toEndNotice) }),
+        ...(news.length > 0 && after === undefined && { lectures: news.map(toLectureNotice) }),
         ...next,
       };
     },
 
     markNoticesRead: async ({ body: { batchId }, viewer }) => {
-      const userId = requireSignedIn(viewer).id;
+      const reading = requireSignedIn(viewer);
+      const userId = reading.id;
       if (batchId === undefined || isId(batchId)) await markRead(db, userId, batchId);
-      if (batchId === undefined) await markReminderRead(db, userId);
       const reader = { userId, now: clock() };
-      const unreadCount = (await countUnread(db, reader)) + countUnreadReminders(await findReminders(db, reader));
+      if (batchId === undefined) {
+        await markReminderRead(db, userId);
+        await markNewsSeen(db, userId, reader.now);
+      }
+      const others = [...(await findReminders(db, reader)), ...(await newsOf(reading))];
+      const unreadCount = (await countUnreadNotices(db, reader)) + countUnread(others);
       return { ...success("batches.noticesRead"), unreadCount };
     },
 
@@ -85,8 +105,12 @@ function toNotice(row: NoticeRow, shown: (text: string) => string): components["
   };
 }
 
-function countUnreadReminders(reminders: readonly ReminderRow[]): number {
-  return reminders.filter(({ read }) => !read).length;
+function countUnread(rows: readonly { read: boolean }[]): number {
+  return rows.filter(({ read }) => !read).length;
+}
+
+function toLectureNotice({ id, title, courseId, courseTitle, at, read }: LectureNews) {
+  return { _id: id, title, course: { _id: courseId, title: courseTitle }, read, createdAt: at.toISOString() };
 }
 
 function toEndNotice(reminder: ReminderRow): components["schemas"]["EndNotice"] {

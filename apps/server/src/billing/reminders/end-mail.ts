@@ -1,10 +1,9 @@
 import { inLanguage } from "@lms/texts/addresses";
 import type { Language } from "@lms/texts/languages";
 import { say } from "@lms/texts/mails/billing";
-import { and, eq } from "drizzle-orm";
+import { isMutedKind } from "../../batches/notices/notice-settings.ts";
 import { demoLearner } from "../../config/demo-accounts.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { mutedNotices } from "../../platform/database/schema/notices.ts";
 import { dayIn } from "../../platform/mail/moments.ts";
 import type { MailTemplates } from "../../platform/mail/render-mail.ts";
 import { unsubscribeTokens } from "../../platform/mail/unsubscribe-token.ts";
@@ -29,8 +28,7 @@ export function endMails({
       const isShown = config.smtpUrl === undefined && recipient.address === demoLearner.email;
       if (recipient.seeded && !isShown) return undefined;
       const { userId, endsAt, source } = reminder;
-      const isMuted = and(eq(mutedNotices.userId, userId), eq(mutedNotices.kind, "ending"));
-      if ((await db.$count(mutedNotices, isMuted)) > 0) return undefined;
+      if (await isMutedKind(db, userId, "ending")) return undefined;
       const { address, language } = recipient;
       const [site, end] = [siteName(language), dayIn(language, endsAt)];
       const token = encodeURIComponent(tokens.sign({ userId, kind: "ending" }));

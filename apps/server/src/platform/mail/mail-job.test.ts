@@ -50,6 +50,7 @@ const templates: MailTemplates = {
   "payment-case": async () => undefined,
   "batch-place": async () => undefined,
   "batch-membership-ends": async () => undefined,
+  "lecture-news": async () => undefined,
   "batch-notice": async () => undefined,
   invitation: async () => undefined,
   "batch-invite": async ({ inviteId }) => contentFor(`${inviteId}@example.com`),

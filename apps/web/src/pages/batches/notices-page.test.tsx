@@ -92,6 +92,16 @@ test("a kind of mail is switched off in the settings", async () => {
   expect(await server.callsOf("PUT /notices/settings")[0]?.json()).toEqual({ soon: false });
 });
 
+test("lectures that came to the person's courses lead there", async () => {
+  const course = { _id: "c1", title: "Geometry" };
+  const came = { _id: "l1", title: "Angles", course, read: false, createdAt: "2026-11-22T10:15:00.000Z" };
+  const body = { notices: [], unreadCount: 1, lectures: [came] };
+  await renderApp(address, { user: learner, handlers: { "GET /notices": { body }, ...marking } });
+  const link = await screen.findByRole("link", { name: "Angles" });
+  expect(link).toHaveAttribute("href", "/course/displaylectures?course=c1&lecture=l1");
+  expect(screen.getByText("New in “Geometry”")).toBeInTheDocument();
+});
+
 test("reminders of the end of the subscription and of other rights lead to the checkout", async () => {
   const times = { endsAt: "2026-11-29T10:15:00.000Z", createdAt: "2026-11-22T10:15:00.000Z" };
   const ending = { _id: "r1", source: "subscription", read: false, ...times };

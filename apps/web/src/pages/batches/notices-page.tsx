@@ -5,11 +5,11 @@ import { useSnapshot } from "valtio";
 import { auth } from "../../account/auth.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
-import { toShownEnd, toShownNotice } from "../../batches/notice-view.ts";
+import { toShownEnd, toShownLecture, toShownNotice } from "../../batches/notice-view.ts";
 import { loadMoreNotices, loadNotices, markNoticesRead, notices, noticesKey } from "../../batches/notices.ts";
 
 export function NoticesPage() {
-  const { endings, lists, loadingKeys, loadingMoreKeys } = useSnapshot(notices);
+  const { endings, lectures, lists, loadingKeys, loadingMoreKeys } = useSnapshot(notices);
   const list = lists[noticesKey] ?? loading;
 
   useEffect(() => {
@@ -20,6 +20,7 @@ export function NoticesPage() {
     <NoticesScreen
       notices={mapReady(list, ({ items }) => items.map(toShownNotice))}
       endings={endings.map(toShownEnd)}
+      lectures={lectures.map(toShownLecture)}
       settingsHref={`${routePaths.settings}#mails`}
       busy={loadingKeys.includes(noticesKey)}
       onLoadMore={

@@ -18,6 +18,7 @@ const kinds = [
   "payment-refunded",
   "charge-failed",
   "subscription-ends",
+  "lecture-news",
   "payment-case",
   "batch-place",
   "batch-membership-ends",

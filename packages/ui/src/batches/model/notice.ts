@@ -4,8 +4,8 @@ import type { Instant } from "../../lib/format/instant";
 
 export type NoticeKind = "joined" | "announcement" | "dayBefore" | "soon" | "moved" | "cancelled";
 
-/** What is mailed: notices, and reminders of the end of what is open to them. */
-export type MailedKind = NoticeKind | "ending";
+/** What is mailed: notices, reminders of the end of what is open to them, and what is new in their courses. */
+export type MailedKind = NoticeKind | "ending" | "lecture";
 
 export interface EndNotice {
   id: string;
@@ -14,6 +14,16 @@ export interface EndNotice {
   subscription: boolean;
   /** Absent: every course. */
   course?: { title: string } | undefined;
+  read: boolean;
+  createdAt: Instant;
+}
+
+/** It came to a course that the person has begun, or has another part. */
+export interface LectureNotice {
+  id: string;
+  title: string;
+  course: { title: string };
+  href: string;
   read: boolean;
   createdAt: Instant;
 }
@@ -39,6 +49,7 @@ export const mailedKinds: readonly { kind: MailedKind; label: () => string; hint
   { kind: "moved", label: () => t("kindMoved") },
   { kind: "cancelled", label: () => t("kindCancelled") },
   { kind: "joined", label: () => t("kindJoined"), hint: () => t("kindJoinedHint") },
+  { kind: "lecture", label: () => t("kindLecture"), hint: () => t("kindLectureHint") },
   { kind: "ending", label: () => t("kindEnding"), hint: () => t("kindEndingHint") },
 ];
 

@@ -11,6 +11,7 @@ const settings = {
   moved: true,
   cancelled: true,
   ending: true,
+  lecture: true,
 };
 
 const meta = {

@@ -8,7 +8,7 @@ const meta = {
   title: "Screens/Dashboard/Notices",
   component: NoticesScreen,
   parameters: { layout: "fullscreen" },
-  args: { endings: [], notices: ready(notices), settingsHref: "#settings", onRetry: fn() },
+  args: { endings: [], lectures: [], notices: ready(notices), settingsHref: "#settings", onRetry: fn() },
 } satisfies Meta<typeof NoticesScreen>;
 export default meta;
 
@@ -55,6 +55,29 @@ export const RightsEnd: Story = {
       canvas.getByRole("link", { name: "Your access to “Signals and Systems” ends on 29 Nov 2026" }),
     ).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Your access to every course ends on 29 Nov 2026" })).toBeVisible();
+  },
+};
+
+export const LecturesCame: Story = {
+  tags: ["no-picture"],
+  args: {
+    lectures: [
+      {
+        id: "l-1",
+        title: "What a filter does",
+        course: { title: "Signals and Systems" },
+        href: "#l-1",
+        read: false,
+        createdAt: "2026-11-22T10:20:00.000Z",
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const [first] = canvas.getAllByRole("article");
+    if (!first) throw new Error("There is a lecture.");
+    await expect(within(first).getByRole("link", { name: "What a filter does" })).toHaveAttribute("href", "#l-1");
+    await expect(within(first).getByText("New in “Signals and Systems”")).toBeVisible();
+    await expect(within(first).getByText("New")).toBeVisible();
   },
 };
 

@@ -6,29 +6,39 @@ import { DashboardPage } from "../../kit/layout/dashboard-page/dashboard-page.ts
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { PagedListProps } from "../../lib/forms/screen-props.ts";
-import type { EndNotice, Notice } from "../model/notice.ts";
+import type { EndNotice, LectureNotice, Notice } from "../model/notice.ts";
 import { EndingRow } from "./ending-row.tsx";
+import { LectureRow } from "./lecture-row.tsx";
 import { NoticeRow } from "./notice-row.tsx";
 
 export interface NoticesScreenProps extends Omit<PagedListProps, "total"> {
   notices: Loadable<readonly Notice[]>;
   /** Reminders of the end of a subscription, or of another right to watch. */
   endings: readonly EndNotice[];
+  /** What is new in the courses of the person. */
+  lectures: readonly LectureNotice[];
   settingsHref: string;
   onRetry: () => void;
 }
 
 export function NoticesScreen(props: NoticesScreenProps) {
-  const { endings, notices, settingsHref } = props;
+  const { endings, lectures, notices, settingsHref } = props;
 
   return (
     <DashboardPage
       title={t("title")}
       lead={t("lead", { link: (words) => <TextLink href={settingsHref}>{words}</TextLink> })}
     >
-      {endings.map((ending) => (
-        <EndingRow key={ending.id} ending={ending} />
-      ))}
+      {endings.length + lectures.length > 0 && (
+        <div className="mb-3 grid grid-cols-[minmax(0,1fr)] gap-3">
+          {endings.map((ending) => (
+            <EndingRow key={ending.id} ending={ending} />
+          ))}
+          {lectures.map((lecture) => (
+            <LectureRow key={lecture.id} lecture={lecture} />
+          ))}
+        </div>
+      )}
       <SearchedList
         {...props}
         label={t("list")}

@@ -34,6 +34,8 @@ export const users = pgTable(
     disabledReason: text("disabled_reason"),
     /** To the hour; null: not since it is recorded. */
     lastSeenAt: moment("last_seen_at"),
+    /** What came to the courses of the person before is not new to them. */
+    newsSeenAt: moment("news_seen_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
     /** When the first of the account's rights begins, and when the last that was not withdrawn ends; when the last paid one does. Triggers keep them; null: none. */
     firstRightAt: moment("first_right_at"),

@@ -6,6 +6,8 @@ export interface JobPayloads {
   "bulk-mail": QueuedMail;
   /** The subject is the notice. */
   "notify-members": null;
+  /** The subject is the course, or a course and a round of mails about its lectures. */
+  "tell-learners": { lectureIds: string[]; after: string } | null;
   /** The subject is the schedule. */
   "remind-members": null;
   "sync-subscription": null;

@@ -1,6 +1,7 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { announcements, batches } from "./batches.ts";
+import { courses, lectures } from "./courses.ts";
 import { moment } from "./moment.ts";
 import type { MailKind } from "./queued-mail.ts";
 
@@ -8,8 +9,8 @@ export const noticeKinds = ["joined", "announcement", "dayBefore", "soon", "move
 
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** People choose for each whether it is mailed. `ending` is a reminder of the end of a subscription. */
-export const mailedKinds = [...noticeKinds, "ending"] as const;
+/** People choose for each whether it is mailed. `ending` is a reminder of the end of a right, `lecture` what is new in their courses. */
+export const mailedKinds = [...noticeKinds, "ending", "lecture"] as const;
 
 export type MailedKind = (typeof mailedKinds)[number];
 
@@ -58,6 +59,23 @@ export const noticeRecipients = pgTable(
     primaryKey({ columns: [table.noticeId, table.userId] }),
     index("notice_recipients_user").on(table.userId, table.read),
   ],
+);
+
+/** A lecture that came to learners of a course, or has a new part for them. */
+export const lectureNews = pgTable(
+  "lecture_news",
+  {
+    lectureId: text("lecture_id")
+      .primaryKey()
+      .references(() => lectures.id, { onDelete: "cascade" }),
+    courseId: text("course_id")
+      .notNull()
+      .references(() => courses.id, { onDelete: "cascade" }),
+    at: moment("at").notNull(),
+    /** Mails of it are on their way. */
+    mailed: boolean("mailed").notNull().default(false),
+  },
+  (table) => [index("lecture_news_course").on(table.courseId)],
 );
 
 /** The kinds of which somebody wants no mail. */

@@ -18,6 +18,7 @@ interface MailData {
   /** A learner on the waiting list got a seat. */
   "batch-place": { batchId: string; userId: string };
   "batch-membership-ends": { batchId: string; userId: string };
+  "lecture-news": { courseId: string; lectureIds: readonly string[]; userId: string };
   "batch-notice": { noticeId: string; userId: string };
   /** `invitedBy` is absent in those of an earlier version. */
   "batch-invite": { inviteId: string; invitedBy?: string };

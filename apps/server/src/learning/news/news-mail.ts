@@ -1,0 +1,71 @@
+import { inLanguage } from "@lms/texts/addresses";
+import { say } from "@lms/texts/mails/news";
+import { eq, inArray } from "drizzle-orm";
+import { findRecipient } from "../../billing/mail-recipient.ts";
+import { demoLearner } from "../../config/demo-accounts.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { users } from "../../platform/database/schema/accounts.ts";
+import { lectureNews } from "../../platform/database/schema/notices.ts";
+import type { MailTemplates } from "../../platform/mail/render-mail.ts";
+import { unsubscribeTokens } from "../../platform/mail/unsubscribe-token.ts";
+import { rightsAt, rightsColumn } from "../../platform/policy/entitlement.ts";
+import { isMutedKind } from "../../batches/notices/notice-settings.ts";
+import { findNews, type LectureNews } from "./find-news.ts";
+
+/** Nothing is mailed that was seen in the app meanwhile, is closed to the person, or that they switched off. */
+export function newsMails({
+  config,
+  db,
+  clock,
+}: Pick<Dependencies, "config" | "db" | "clock">): Pick<MailTemplates, "lecture-news"> {
+  const { publicUrl } = config;
+  const tokens = unsubscribeTokens(config.sessionSecrets);
+
+  return {
+    "lecture-news": async ({ courseId, lectureIds, userId }) => {
+      const recipient = await findRecipient({ config, db }, userId);
+      if (recipient === undefined) return undefined;
+      // The demo's learners have no mailboxes. One of them shows these mails in the outbox.
+      const isShown = config.smtpUrl === undefined && recipient.address === demoLearner.email;
+      if ((recipient.seeded && !isShown) || (await isMutedKind(db, userId, "lecture"))) return undefined;
+      const news = (await findOpenNews(db, { userId, lectureIds }, clock())).filter(({ read }) => !read);
+      const [first] = news;
+      if (first === undefined) return undefined;
+      const { address, language } = recipient;
+      const names = { course: first.courseTitle, lecture: first.title, count: news.length };
+      const page = `/course/displaylectures?course=${courseId}${news.length === 1 ? `&lecture=${first.id}` : ""}`;
+      const token = encodeURIComponent(tokens.sign({ userId, kind: "lecture" }));
+      return {
+        language,
+        to: { address },
+        subject: say(language, news.length === 1 ? "subject" : "subjectOfMany", names),
+        heading: say(language, "heading", names),
+        parts: [
+          ...news.map(({ title }) => ({ is: "text", text: title }) as const),
+          { is: "button", label: say(language, "open"), url: publicUrl + inLanguage(page, language) },
+        ],
+        reason: say(language, "because", names),
+        unsubscribe: {
+          label: say(language, "stop"),
+          page: publicUrl + inLanguage(`/unsubscribe?token=${token}`, language),
+          post: `${publicUrl}/api/v1/notices/unsubscribe?token=${token}`,
+        },
+      };
+    },
+  };
+}
+
+async function findOpenNews(
+  db: Database,
+  { userId, lectureIds }: { userId: string; lectureIds: readonly string[] },
+  now: Date,
+): Promise<LectureNews[]> {
+  const [user] = await db
+    .select({ rights: rightsColumn(users.id) })
+    .from(users)
+    .where(eq(users.id, userId));
+  const { site, courseIds } = rightsAt(user?.rights ?? [], now);
+  const mayWatch = (courseId: string) => site || courseIds.includes(courseId);
+  return findNews(db, { userId, mayWatch, only: inArray(lectureNews.lectureId, [...lectureIds]) }, now);
+}

@@ -1,0 +1,143 @@
+import type { components } from "@lms/api/schema";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { courseLearners } from "../../platform/database/schema/courses.ts";
+import { entitlements } from "../../platform/database/schema/entitlements.ts";
+import { createWorker } from "../../platform/jobs/worker.ts";
+import { day, minute } from "../../platform/lib/time/durations.ts";
+import type { Mail } from "../../platform/mail/mail.ts";
+import { addLecture, publish } from "../../testing/courses/course-forms.ts";
+import type { TestAccount } from "../../testing/test-server.ts";
+import { withTestServer } from "../../testing/with-test-server.ts";
+import { tellLearnersJob } from "./tell-learners-job.ts";
+
+type Schemas = components["schemas"];
+
+const server = withTestServer();
+let admin: TestAccount;
+let asha: TestAccount;
+let course: Schemas["Course"];
+
+beforeEach(async () => {
+  admin = await server.signedIn({ role: "ADMIN" });
+  asha = await server.signedIn({ email: "asha@example.com", subscribed: true });
+  course = await publish(server, admin);
+  await addLecture(server, admin, course._id, "First");
+  await begin(asha);
+});
+
+async function begin({ id: userId }: TestAccount): Promise<void> {
+  server.pass(minute);
+  const { db, clock } = server.dependencies;
+  await db.insert(courseLearners).values({ courseId: course._id, userId, firstOpenedAt: clock() });
+  server.pass(minute);
+}
+
+async function add(title: string): Promise<string> {
+  const added = await addLecture(server, admin, course._id, title);
+  return added.find((lecture) => lecture.title === title)?._id ?? "";
+}
+
+const put = (account: TestAccount, path: string, payload: object) =>
+  server.call("PUT", path, { headers: account.headers, payload });
+
+async function notices(account = asha): Promise<Schemas["NoticesAnswer"]> {
+  return (await server.call("GET", "/notices", { headers: account.headers })).json();
+}
+
+async function titles(account = asha): Promise<string[]> {
+  return ((await notices(account)).lectures ?? []).map(({ title }) => title);
+}
+
+/** What two processes send. */
+async function mailed(): Promise<Mail[]> {
+  const worker = () =>
+    createWorker(server.dependencies, { "tell-learners": tellLearnersJob(server.dependencies) }).runDue();
+  for (const _ of ["rounds begin", "learners are told"]) await Promise.all([worker(), worker()]);
+  return server.deliver();
+}
+
+describe("what is new in a course", () => {
+  test("is told to those who have begun it, and counts until it is seen", async () => {
+    const other = await server.signedIn({ subscribed: true });
+    expect(await notices()).toMatchObject({ unreadCount: 0 });
+    const id = await add("Filters");
+    const news = { _id: id, title: "Filters", course: { _id: course._id, title: course.title } };
+    expect(await notices()).toMatchObject({ unreadCount: 1, lectures: [{ ...news, read: false }], notices: [] });
+    expect(await titles(other)).toEqual([]);
+    await put(asha, "/notices/read", {});
+    expect(await notices()).toMatchObject({ unreadCount: 0, lectures: [{ ...news, read: true }] });
+  });
+
+  test("is a draft only when it is published, and another part of an old lecture", async () => {
+    const id = await add("Filters");
+    const lecture = `/course/${course._id}/lectures/${id}`;
+    await put(admin, `${lecture}/publication`, { published: false });
+    expect(await titles()).toEqual([]);
+    await put(asha, "/notices/read", {});
+    server.pass(minute);
+    await put(admin, `${lecture}/publication`, { published: true });
+    expect(await notices()).toMatchObject({ unreadCount: 1, lectures: [{ title: "Filters" }] });
+    await put(asha, "/notices/read", {});
+    server.pass(minute);
+    for (const source of ["A page of words.", "Another page."]) {
+      expect((await put(admin, `${lecture}/text`, { source })).statusCode).toBe(200);
+      expect(await notices()).toMatchObject({ unreadCount: 1 });
+    }
+    await put(asha, "/notices/read", {});
+    server.pass(minute);
+    await put(admin, `${lecture}/text`, { source: "A third one." });
+    expect(await notices()).toMatchObject({ unreadCount: 0 });
+  });
+
+  test("is told when it opens, and to nobody who may not watch it", async () => {
+    const id = await add("Filters");
+    const opensAt = new Date(server.dependencies.clock().getTime() + 2 * day).toISOString();
+    const schedule = { order: "free", sections: [], lectures: [{ _id: id, opensAt }] };
+    expect((await put(admin, `/course/${course._id}/schedule`, schedule)).statusCode).toBe(200);
+    expect(await titles()).toEqual([]);
+    await put(asha, "/notices/read", {});
+    server.pass(2 * day + minute);
+    expect(await notices()).toMatchObject({ unreadCount: 1, lectures: [{ title: "Filters", createdAt: opensAt }] });
+    const { db, clock } = server.dependencies;
+    await db
+      .update(entitlements)
+      .set({ endedAt: clock(), endReason: "refund" })
+      .where(eq(entitlements.userId, asha.id));
+    expect(await notices()).toMatchObject({ unreadCount: 0 });
+  });
+});
+
+describe("mails about it", () => {
+  test("name all that came within ten minutes, once", async () => {
+    for (const title of ["Filters", "Echoes"]) await add(title);
+    expect(await mailed()).toEqual([]);
+    server.pass(10 * minute);
+    const [mail, ...others] = await mailed();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: { address: "asha@example.com" }, subject: `New in ${course.title}: 2 lectures` });
+    expect(mail?.text).toContain("Filters");
+    expect(mail?.text).toContain("Echoes");
+    await add("Noise");
+    server.pass(10 * minute);
+    expect((await mailed()).map(({ subject }) => subject)).toEqual([`New in ${course.title}: Noise`]);
+    server.pass(day);
+    expect(await mailed()).toEqual([]);
+  });
+
+  test("are not sent about what was seen, nor to who switched them off by the link in one", async () => {
+    await add("Filters");
+    await put(asha, "/notices/read", {});
+    server.pass(10 * minute);
+    expect(await mailed()).toEqual([]);
+    await add("Echoes");
+    server.pass(10 * minute);
+    const [mail] = await mailed();
+    const path = /\/api\/v1(\S+)/.exec(mail?.unsubscribe?.post ?? "")?.[1] ?? "";
+    expect((await server.call("POST", path)).json()).toMatchObject({ kind: "lecture" });
+    await add("Noise");
+    server.pass(10 * minute);
+    expect(await mailed()).toEqual([]);
+    expect(await titles()).toHaveLength(3);
+  });
+});

@@ -1,0 +1,76 @@
+import { and, asc, eq, gt, notExists, sql } from "drizzle-orm";
+import type { Dependencies } from "../../dependencies.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { users } from "../../platform/database/schema/accounts.ts";
+import { courseLearners } from "../../platform/database/schema/courses.ts";
+import type { JobPayloads } from "../../platform/database/schema/job.ts";
+import { lectureNews, mutedNotices } from "../../platform/database/schema/notices.ts";
+import type { JobHandler } from "../../platform/jobs/job-handler.ts";
+import { enqueue } from "../../platform/jobs/job-queue.ts";
+import { newId } from "../../platform/lib/id.ts";
+import { minute, second } from "../../platform/lib/time/durations.ts";
+import { enqueueBulkMails } from "../../platform/mail/mail-queue.ts";
+
+/** Learners in one transaction. */
+const step = 100;
+
+/** A round has its own job: what comes to the course during it does not begin it anew. */
+export function tellLearnersJob({
+  db,
+  clock,
+  log,
+}: Pick<Dependencies, "db" | "clock" | "log">): JobHandler<"tell-learners"> {
+  return {
+    concurrency: 1,
+    deadline: 45 * second,
+    lease: 60 * second,
+    backOff: { first: 5 * second, longest: 15 * minute },
+    onError: ({ subject }, error) => log.warn({ course: subject, err: error }, "learners could not be told yet"),
+    run: async ({ subject, payload }) => {
+      const now = clock();
+      await db.transaction((tx) =>
+        payload === null ? beginRound(tx, subject, now) : tellNext(tx, { subject, ...payload }, now),
+      );
+      return "done";
+    },
+  };
+}
+
+async function beginRound(tx: Database, courseId: string, now: Date): Promise<void> {
+  const untold = await tx
+    .update(lectureNews)
+    .set({ mailed: true })
+    .where(and(eq(lectureNews.courseId, courseId), eq(lectureNews.mailed, false)))
+    .returning({ id: lectureNews.lectureId });
+  if (untold.length === 0) return;
+  const payload = { lectureIds: untold.map(({ id }) => id), after: "" };
+  await enqueue(tx, { kind: "tell-learners", subject: `${courseId}:${newId()}`, payload }, now);
+}
+
+async function tellNext(
+  tx: Database,
+  { subject, lectureIds, after }: { subject: string } & NonNullable<JobPayloads["tell-learners"]>,
+  now: Date,
+): Promise<void> {
+  const [courseId = ""] = subject.split(":", 1);
+  const { userId } = courseLearners;
+  const muted = tx
+    .select({ one: sql`1` })
+    .from(mutedNotices)
+    .where(and(eq(mutedNotices.userId, userId), eq(mutedNotices.kind, "lecture")));
+  const learners = await tx
+    .select({ userId })
+    .from(courseLearners)
+    .innerJoin(users, and(eq(users.id, userId), eq(users.role, "USER"), eq(users.demo, false)))
+    .where(and(eq(courseLearners.courseId, courseId), gt(userId, after), notExists(muted)))
+    .orderBy(asc(userId))
+    .limit(step);
+  await enqueueBulkMails(
+    tx,
+    learners.map((learner) => ({ kind: "lecture-news", courseId, lectureIds, userId: learner.userId })),
+    now,
+  );
+  const last = learners.at(-1);
+  if (last !== undefined && learners.length === step)
+    await enqueue(tx, { kind: "tell-learners", subject, payload: { lectureIds, after: last.userId } }, now);
+}
