@@ -6,6 +6,7 @@ import { curriculumOperations } from "./curriculum/operations.ts";
 import { fileOperations } from "./files/operations.ts";
 import { lectureOperations } from "./lectures/operations.ts";
 import { partOperations } from "./lectures/part-operations.ts";
+import { soundOperations } from "./lectures/sound-operations.ts";
 import { publicationOperations } from "./publication/operations.ts";
 import { scheduleOperations } from "./schedule/operations.ts";
 import { staffOperations } from "./staff/operations.ts";
@@ -20,6 +21,7 @@ export function authoringOperations(dependencies: Dependencies, catalogue: Catal
     ...courseOperations(dependencies, catalogue),
     ...lectureOperations(dependencies, catalogue),
     ...partOperations(dependencies, catalogue),
+    ...soundOperations(dependencies),
     ...curriculumOperations(dependencies),
     ...captionsOperations(dependencies),
     ...textOperations(dependencies),

@@ -1,6 +1,7 @@
 import type { components } from "@lms/api/schema";
 import { gt, isNotNull, or } from "drizzle-orm";
 import { lectures } from "../platform/database/schema/courses.ts";
+import { isSoundFile } from "../platform/media/file-type.ts";
 
 type LectureParts = components["schemas"]["LectureParts"];
 
@@ -9,7 +10,7 @@ export type WithParts = Pick<typeof lectures.$inferSelect, "videoFile" | "textWo
 /** Without any it is a draft. */
 export function lectureParts({ videoFile, textWords, fileCount }: WithParts): LectureParts {
   return [
-    ...(videoFile === null ? [] : ["video" as const]),
+    ...(videoFile === null ? [] : [isSoundFile(videoFile) ? ("sound" as const) : ("video" as const)]),
     ...(textWords === null ? [] : ["text" as const]),
     ...(fileCount === 0 ? [] : ["files" as const]),
   ];

@@ -11,7 +11,7 @@ import {
   type LinkQuery,
   previewSession,
 } from "../platform/media/videos/lecture-link.ts";
-import { videoContentType } from "../platform/media/file-type.ts";
+import { fileContentType } from "../platform/media/file-type.ts";
 import { sendMedia } from "../platform/media/send-media.ts";
 import { videoLocation } from "../platform/media/videos/video.ts";
 import type { Cookies } from "../platform/session/cookies.ts";
@@ -72,7 +72,7 @@ export function serveLectures(app: FastifyInstance, dependencies: Dependencies, 
       transfers.watch(request, reply, async () => void (await requirePlayback(session, id)));
       try {
         return await sendMedia(media, videoLocation(videoFile), request, reply, {
-          contentType: videoContentType(videoFile),
+          contentType: fileContentType(videoFile),
           whole: { size, broken: (found) => new BrokenVideo(found) },
           // The browser may store it, but has to check each time whether access still holds.
           cacheControl: "private, no-cache",

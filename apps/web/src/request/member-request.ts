@@ -166,6 +166,7 @@ addFallbackMessages({
   saveLectureText: { done: () => t("saveLectureTextDone"), failed: () => t("saveLectureText") },
   previewLectureText: { failed: () => t("previewLectureText") },
   addLecturePicture: { failed: () => t("addLecturePicture") },
+  addLectureSound: { failed: () => t("addLectureSound") },
   addLectureFile: { failed: () => t("addLectureFile") },
   updateLectureFile: { done: () => t("updateLectureFileDone"), failed: () => t("updateLectureFile") },
   removeLectureFile: { done: () => t("removeLectureFileDone"), failed: () => t("removeLectureFile") },

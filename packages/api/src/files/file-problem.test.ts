@@ -78,3 +78,25 @@ test.each(["lecture.mp4", "lecture.mov", "lecture.webm", "lecture.mkv", "fragmen
 test("a few bytes after the last part of a video do no harm", async () => {
   expect(await problem(Buffer.concat([await video("lecture.mp4"), Buffer.alloc(5)]), "video")).toBeUndefined();
 });
+
+test.each([
+  ["an MP3", Buffer.from("fffb10c0", "hex")],
+  ["an MP3 with a tag", Buffer.from("ID3\x04")],
+  ["a FLAC", Buffer.from("fLaC")],
+  ["an OGG", Buffer.from("OggS")],
+  ["a WAV", Buffer.from("RIFF\x10\0\0\0WAVEfmt ")],
+  ["an M4A", await video("sound.m4a")],
+])("%s is a sound", async (_, bytes) => {
+  expect(await problem(Buffer.from(bytes), "sound")).toBeUndefined();
+});
+
+test.each([
+  ["a picture", picture],
+  ["an AAC without a container", Buffer.from("fff15080", "hex")],
+  ["a WebM", await video("lecture.webm")],
+  ["a QuickTime film", await video("lecture.mov")],
+  ["a text", Buffer.from("notes")],
+])("%s is no sound", async (_, bytes) => {
+  const sentence = "Only sound files can be used: MP3, M4A, OGG, FLAC or WAV";
+  expect(await problem(Buffer.from(bytes), "sound")).toBe(sentence);
+});

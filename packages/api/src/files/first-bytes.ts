@@ -4,6 +4,7 @@ export const headLength = 400;
 
 /** The type that the first bytes show, whatever the file's name. The server checks more. */
 export function looksLike(kind: FileKind, head: Uint8Array): boolean {
+  if (kind === "sound") return isSound(head);
   return kind === "picture" ? isPicture(head) : isVideo(head);
 }
 
@@ -51,6 +52,23 @@ function isVideo(head: Uint8Array): boolean {
     starts(head, [0x30, 0x26, 0xb2, 0x75]) ||
     starts(head, [0x06, 0x0e, 0x2b, 0x34])
   );
+}
+
+/** An mp4 or an ogg may have a picture too: the server knows. */
+function isSound(head: Uint8Array): boolean {
+  const start = text(head, 0);
+  if (text(head, 4) === "ftyp") return !/^(?:F4V|M4V|hei|hev|mif1|msf1|avi[fs]|crx|jp2|qt)/.test(text(head, 8));
+  return (
+    ["fLaC", "OggS"].includes(start) ||
+    start.startsWith("ID3") ||
+    (["RIFF", "RF64"].includes(start) && text(head, 8) === "WAVE") ||
+    isFrameOfMp3(head)
+  );
+}
+
+/** Its sync word, and the third layer. */
+function isFrameOfMp3([first = 0, second = 0]: Uint8Array): boolean {
+  return first === 0xff && (second & 0xe6) === 0xe2;
 }
 
 /** Packets of 188 bytes, or of 192 with a time before each. */

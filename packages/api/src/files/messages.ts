@@ -1,4 +1,4 @@
-export type FileKind = "picture" | "video";
+export type FileKind = "picture" | "video" | "sound";
 
 /** Bytes. An operator may set others. */
 export const uploadLimits = {
@@ -15,12 +15,15 @@ export const fileSentences = {
   wrongPicture: "Only jpg, jpeg and png pictures can be used",
   otherPicture: "{format} pictures cannot be used: choose a jpg, jpeg or png picture",
   wrongVideo: "Only videos can be used, for example mp4",
+  wrongSound: "Only sound files can be used: MP3, M4A, OGG, FLAC or WAV",
   damagedPicture: "The picture is damaged or could not be read",
   damagedVideo: "The video is damaged or could not be read",
+  damagedSound: "The sound file is damaged or could not be read",
   unplayableVideo:
     "No browser plays this kind of video, and this site cannot convert it. Save it as MP4 with H.264, and choose that file",
   pictureTooLarge: "The picture is larger than {size}",
   videoTooLarge: "The video is larger than {size}",
+  soundTooLarge: "The sound file is larger than {size}",
 } as const;
 
 export type FileRule = keyof typeof fileSentences;
@@ -35,21 +38,21 @@ export interface FileProblem {
 }
 
 export const wrongType = (kind: FileKind): FileProblem => ({
-  code: kind === "picture" ? "wrongPicture" : "wrongVideo",
+  code: ({ picture: "wrongPicture", video: "wrongVideo", sound: "wrongSound" } as const)[kind],
 });
 
 /** A picture of another format, by its true name. */
 export const otherPicture = (format: string): FileProblem => ({ code: "otherPicture", params: { format } });
 
 export const damaged = (kind: FileKind): FileProblem => ({
-  code: kind === "picture" ? "damagedPicture" : "damagedVideo",
+  code: ({ picture: "damagedPicture", video: "damagedVideo", sound: "damagedSound" } as const)[kind],
 });
 
 /** A site that makes no streams cannot play it. */
 export const unplayable: FileProblem = { code: "unplayableVideo" };
 
 export const tooLarge = (kind: FileKind, limit: number): FileProblem => ({
-  code: kind === "picture" ? "pictureTooLarge" : "videoTooLarge",
+  code: `${kind}TooLarge`,
   params: { size: formatBytes(limit) },
 });
 

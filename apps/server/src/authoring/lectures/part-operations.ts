@@ -39,7 +39,8 @@ export function partOperations(dependencies: Dependencies, catalogue: Catalogue)
       if (removed === undefined) throw lectureNotFound();
       const lecture = await toLecture(request, removed.lecture);
       if (removed.losses === undefined) throw new VersionConflict(412, "uploads.videoChangedMeanwhile", { lecture });
-      return { ...success("catalogue.videoRemoved"), lecture, losses: removed.losses };
+      const message = removed.wasSound ? "catalogue.soundRemoved" : "catalogue.videoRemoved";
+      return { ...success(message), lecture, losses: removed.losses };
     },
   };
 }

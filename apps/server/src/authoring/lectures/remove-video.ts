@@ -8,6 +8,7 @@ import { lectures } from "../../platform/database/schema/courses.ts";
 import type { ReplacementLosses } from "../../platform/database/schema/uploads.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { isOutdated } from "../../platform/lib/version.ts";
+import { isSoundFile } from "../../platform/media/file-type.ts";
 import { audit } from "../../platform/policy/audit/audit.ts";
 import { type LectureRow, videoVersion } from "../../playback/lecture-rows.ts";
 import { lockCourse, touchCourse } from "../lock-course.ts";
@@ -19,15 +20,16 @@ export async function removeVideo(
   { courseId, lectureId }: { courseId: string; lectureId: string },
   { ifMatch }: { ifMatch: string | undefined },
   now: Date,
-): Promise<{ lecture: LectureRow; losses: ReplacementLosses | undefined } | undefined> {
+): Promise<{ lecture: LectureRow; losses: ReplacementLosses | undefined; wasSound: boolean } | undefined> {
   return db.transaction(async (tx) => {
     if (!(await lockCourse(tx, courseId))) return undefined;
     const isLecture = and(eq(lectures.id, lectureId), eq(lectures.courseId, courseId));
     const [stored] = await tx.select().from(lectures).where(isLecture);
     if (stored === undefined) return undefined;
     if (stored.videoFile === null) throw new Problem(404, "catalogue.videoNotFound");
+    const wasSound = isSoundFile(stored.videoFile);
     if (isOutdated(ifMatch, { stored: videoVersion(stored), requested: undefined }))
-      return { lecture: stored, losses: undefined };
+      return { lecture: stored, losses: undefined, wasSound };
     const without = { videoFile: null, size: null, posterFile: null, durationSeconds: secondsWithoutVideo(stored) };
     const lecture = { ...stored, ...without };
     if (stored.published && lectureParts(lecture).length === 0) throw new Problem(409, "catalogue.lecturePartNeeded");
@@ -42,6 +44,6 @@ export async function removeVideo(
     await removeUnused(tx, stored, now);
     await touchCourse(tx, courseId, now);
     await audit(tx, { subject: ["lecture", lectureId, stored.title], before: { video: stored.videoFile } });
-    return { lecture, losses };
+    return { lecture, losses, wasSound };
   });
 }

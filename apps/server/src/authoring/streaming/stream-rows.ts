@@ -4,6 +4,7 @@ import { lectures } from "../../platform/database/schema/courses.ts";
 import { type Rendition, type SoundTrack, videoStreams } from "../../platform/database/schema/streams.ts";
 import { trashedFiles } from "../../platform/database/schema/trash.ts";
 import { enqueue, makeDue } from "../../platform/jobs/job-queue.ts";
+import { soundName } from "../../platform/media/file-type.ts";
 import { chosenTrack, fromStart, byVideoFile, type StreamRow } from "../../playback/streams/stored-streams.ts";
 import { fitLater } from "../lectures/replace-video.ts";
 import { touchCourse } from "../lock-course.ts";
@@ -22,7 +23,7 @@ export async function queueStreamsNow(db: Database, now: Date): Promise<void> {
 export async function queueStreams(db: Database, limit: number, now: Date): Promise<void> {
   const { rows } = await db.execute<{ file: string }>(sql`
     select ${lectures.videoFile} as file from ${lectures}
-    where ${lectures.videoFile} is not null
+    where ${lectures.videoFile} is not null and ${lectures.videoFile} not like ${`%/${soundName}.%`}
       and not exists (select from ${videoStreams} where ${videoStreams.videoFile} = ${lectures.videoFile})
     group by ${lectures.videoFile} order by min(${lectures.createdAt}) desc limit ${limit}`);
   await db.transaction(async (tx) => {

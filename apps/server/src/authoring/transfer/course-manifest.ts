@@ -3,13 +3,14 @@ import { courseLanguages, type FormName, requiredFields, type TextField, textFie
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { fieldProblem } from "../../platform/lib/problem.ts";
 import { findUnstorable } from "../../platform/lib/text/storable-text.ts";
+import { isSoundFile } from "../../platform/media/file-type.ts";
 import { isWholeSchedule, type ListedSchedule, scheduleSchema } from "./listed-schedule.ts";
 
 export const manifestName = "course.json";
 
 /** Raised with a change that an earlier version would read wrongly. */
 const manifestVersion = 3;
-/** What has no files, order and times, or no texts, is read by earlier versions too. */
+/** What has no sounds, files, order and times, or no texts, is read by earlier versions too. */
 const versionWithTexts = 2;
 const versionWithoutTexts = 1;
 
@@ -34,6 +35,7 @@ export type ListedLecture = Record<TextField<"LectureUpdateForm">, string> & {
   preview: boolean;
   /** Seconds; null while unknown. */
   duration: number | null;
+  /** Or a sound, which its path says. */
   video: ListedFile | null;
   poster: ListedFile | null;
   captions: ListedCaptions[];
@@ -179,9 +181,13 @@ export function readManifest(bytes: Uint8Array): CourseManifest {
 }
 
 export function lowestVersion({ lectures, schedule }: Pick<CourseManifest, "lectures" | "schedule">): number {
-  if (schedule || lectures.some(({ files = [] }) => files.length > 0)) return manifestVersion;
+  if (schedule || lectures.some(hasLatest)) return manifestVersion;
   const isNew = lectures.some((each) => each.video === null || each.text !== undefined || each.description === "");
   return isNew ? versionWithTexts : versionWithoutTexts;
+}
+
+function hasLatest({ video, files = [] }: ListedLecture): boolean {
+  return files.length > 0 || isSoundFile(video?.path ?? "");
 }
 
 /** The archive must have its files in this order. */

@@ -7,10 +7,11 @@ import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
 import { isStorable } from "../../platform/lib/text/storable-text.ts";
 import type { Bytes } from "../../platform/media/byte-stream.ts";
 import { ChecksumMismatch } from "../../platform/media/checked-bytes.ts";
+import { isSoundFile } from "../../platform/media/file-type.ts";
 import { type ImageUse, storeImportedImage } from "../../platform/media/images/image.ts";
 import { storeDocument } from "../../platform/media/documents/document.ts";
 import { cleanName } from "../../platform/media/documents/document-name.ts";
-import { storeVideo } from "../../platform/media/videos/video.ts";
+import { storeSound, storeVideo } from "../../platform/media/videos/video.ts";
 import { toStored } from "../../playback/texts/lecture-texts.ts";
 import { renderLectureText } from "../../playback/texts/render-lecture-text.ts";
 import { parseCaptions } from "../captions/parse-captions.ts";
@@ -46,21 +47,6 @@ export function fileReader(
       return { id: stored.file, ...stored.size };
     } catch (error) {
       throw isRefusal(error) ? damaged(expected) : error;
-    }
-  }
-
-  async function video(expected: ListedFile, title: string) {
-    const bytes = await next(expected);
-    try {
-      await using stored = await storeVideo(media, bytes, {
-        field: "lecture",
-        converts: config.streaming !== undefined,
-      });
-      if (stored === undefined) throw damaged(expected);
-      await addFile(db, id, { video: stored.file }, clock());
-      return { videoFile: stored.file, size: stored.size, probed: await stored.commit() };
-    } catch (error) {
-      throw isRefusal(error) ? fieldProblem(400, "archive", message("catalogue.importVideo", { title })) : error;
     }
   }
 
@@ -104,13 +90,35 @@ export function fileReader(
 
   return {
     image: (expected: ListedFile, use: ImageUse) => withPath(expected, () => image(expected, use)),
-    video: (expected: ListedFile, title: string) => withPath(expected, () => video(expected, title)),
+    video: (expected: ListedFile, title: string) =>
+      withPath(expected, () => readVideo({ config, db, media, clock }, id, { expected, title, next })),
     document: (expected: ListedDocument, title: string) =>
       readDocument({ db, media, clock }, id, { expected, title, next }),
     captions: (expected: ListedCaptions, title: string, duration: number | null) =>
       withPath(expected, () => captions(expected, title, duration)),
     text,
   };
+}
+
+/** Or a sound. */
+async function readVideo(
+  { config, db, media, clock }: Pick<Dependencies, "config" | "db" | "media" | "clock">,
+  id: string,
+  { expected, title, next }: { expected: ListedFile; title: string; next: NextFile },
+) {
+  const bytes = await next(expected);
+  const isSound = isSoundFile(expected.path);
+  try {
+    await using stored = isSound
+      ? await storeSound(media, bytes, "lecture")
+      : await storeVideo(media, bytes, { field: "lecture", converts: config.streaming !== undefined });
+    if (stored === undefined) throw damaged(expected);
+    await addFile(db, id, { video: stored.file }, clock());
+    return { videoFile: stored.file, size: stored.size, probed: await stored.commit() };
+  } catch (error) {
+    const refusal = isSound ? "catalogue.importSound" : "catalogue.importVideo";
+    throw isRefusal(error) ? fieldProblem(400, "archive", message(refusal, { title })) : error;
+  }
 }
 
 async function readDocument(

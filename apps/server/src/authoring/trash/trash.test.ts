@@ -124,6 +124,7 @@ test("every operation that changes something answers as after a deletion", async
     ["POST", `${lectures}/${lecture._id}/text/preview`, { source: "Letters stand for numbers." }],
     ["POST", `${lectures}/${lecture._id}/pictures`, undefined],
     ["DELETE", `${lectures}/${lecture._id}/video`, undefined],
+    ["POST", `${lectures}/${lecture._id}/sound`, undefined],
     ["POST", `${lectures}/${lecture._id}/files`, undefined],
     ["PUT", `${lectures}/${lecture._id}/files/${lecture._id}`, { name: "Exercises.pdf" }],
     ["DELETE", `${lectures}/${lecture._id}/files/${lecture._id}`, undefined],

@@ -5,11 +5,11 @@ import { isDiskFull } from "../../platform/files/disk-full.ts";
 import { minute, second } from "../../platform/lib/time/durations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { withTimeout } from "../../platform/lib/time/with-timeout.ts";
-import { sniffLength, videoKind } from "../../platform/media/file-type.ts";
+import { sniffLength, soundKind, soundName, videoKind } from "../../platform/media/file-type.ts";
 import { storedChecksum } from "../../platform/media/checked-bytes.ts";
 import type { StoredFile } from "../../platform/media/media-store.ts";
 import { StorageOutage } from "../../platform/media/storage-outage.ts";
-import { probeVideo } from "../../platform/media/videos/probe-video.ts";
+import { probeSound, probeVideo } from "../../platform/media/videos/probe-video.ts";
 import { videoLocation } from "../../platform/media/videos/video.ts";
 import { finishFile } from "./finish-file.ts";
 import { queueStreamsNow } from "../streaming/stream-rows.ts";
@@ -29,7 +29,7 @@ const maxAttempts = 5;
 /** Milliseconds for one attempt. It ends before the job's deadline, so that its failure is known here. */
 const checkTime = 9 * minute;
 
-/** A whole upload is checked as one in a form is, and becomes a lecture that is a draft, the new video of one, or a file. */
+/** A whole upload is checked as one in a form is, and becomes a lecture that is a draft, the new video or sound of one, or a file. */
 export function finishUploadJob({ db, media, clock, log, config }: Source): JobHandler<"finish-upload"> {
   return {
     // Lectures come in the order in which their videos did.
@@ -67,7 +67,7 @@ export function finishUploadJob({ db, media, clock, log, config }: Source): JobH
     const file = videoLocation(name);
     if (upload.videoFile === null) await setVideoFile(db, id, name);
     await media.pending.place(id, file);
-    const checked = await check(file, upload.size, signal);
+    const checked = await check(upload, file, signal);
     if (isFailure(checked)) return fail(id, checked.failure);
     const sha256 = await storedChecksum(media, file, signal);
     if (sha256 === undefined) throw new Error("The file of an upload is gone");
@@ -81,11 +81,12 @@ export function finishUploadJob({ db, media, clock, log, config }: Source): JobH
     return "done";
   }
 
-  async function findVideoName({ id, size, videoFile }: UploadRow): Promise<string | { failure: UploadFailure }> {
+  async function findVideoName({ id, kind, size, videoFile }: UploadRow): Promise<string | { failure: UploadFailure }> {
     if (videoFile !== null) return videoFile;
     if ((await media.pending.received(id)) !== size) return { failure: "incomplete" };
     try {
       const head = await media.pending.head(id, sniffLength);
+      if (kind === "sound") return `${id}/${soundName}.${await soundKind(head, "lecture")}`;
       const { extension } = await videoKind(head, "lecture", { converts: config.streaming !== undefined });
       return `${id}/video.${extension}`;
     } catch (error) {
@@ -94,10 +95,11 @@ export function finishUploadJob({ db, media, clock, log, config }: Source): JobH
     }
   }
 
-  async function check(file: StoredFile, size: number, signal: AbortSignal) {
+  async function check({ kind, size }: UploadRow, file: StoredFile, signal: AbortSignal) {
     if ((await media.size(file)) !== size) return { failure: "incomplete" as const };
-    const probed = await probeVideo(media, file, size, signal);
-    return probed === "damaged" ? { failure: "damaged" as const } : { durationSeconds: probed };
+    const probe = kind === "sound" ? probeSound : probeVideo;
+    const probed = await probe(media, file, size, signal);
+    return typeof probed === "string" ? { failure: probed } : { durationSeconds: probed };
   }
 
   async function fail(id: string, failure: UploadFailure) {

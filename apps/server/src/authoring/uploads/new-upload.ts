@@ -24,6 +24,7 @@ const longestName = 255;
 /** Some systems take the names of camcorders' files for models and translations. */
 const videoTypes =
   /^(?:video\/|application\/(?:mxf|vnd\.ms-asf|octet-stream)$|model\/vnd\.mts$|text\/vnd\.trolltech\.linguist$)/;
+const soundTypes = /^(?:audio\/|video\/(?:mp4|ogg)$|application\/(?:ogg|octet-stream)$)/;
 /** The browser's names of types; the content is checked at the end. */
 const streamOnlyTypes =
   /^(?:video\/(?:x-msvideo|vnd\.avi|avi|msvideo|x-ms-wmv|x-ms-asf|mp2t|vnd\.dlna\.mpeg-tts|mpeg|x-flv|ogg)|application\/(?:mxf|vnd\.ms-asf)|model\/vnd\.mts|text\/vnd\.trolltech\.linguist)$/;
@@ -52,10 +53,9 @@ export async function newUpload(
     description: described["description"] || unsaid,
     lecture: Number.isSafeInteger(size) && size > 0 ? { size } : undefined,
   });
-  if (size > config.maxVideoBytes) throw fileProblem(413, "lecture", tooLarge("video", config.maxVideoBytes));
-  if (filetype && !videoTypes.test(filetype)) throw fileProblem(415, "lecture", wrongType("video"));
-  if (config.streaming === undefined && streamOnlyTypes.test(filetype ?? ""))
-    throw fileProblem(415, "lecture", unplayable);
+  const kind = described["kind"] === "sound" ? "sound" : "video";
+  if (size > config.maxVideoBytes) throw fileProblem(413, "lecture", tooLarge(kind, config.maxVideoBytes));
+  requireType(kind, filetype, config);
   const course = await catalogue.anyCourse(described["courseId"] ?? "");
   const replaced = await findReplaced(db, course._id, described);
   await requireFewUploads(db, viewer);
@@ -66,7 +66,7 @@ export async function newUpload(
     id: newId(),
     courseId: course._id,
     userId: viewer.id,
-    kind: "video",
+    kind,
     lectureId: replaced?.id ?? null,
     replacedFile: replaced?.videoFile ?? null,
     title: texts.title,
@@ -76,6 +76,18 @@ export async function newUpload(
     afterId: isId(after) ? after : null,
     lastModified: modifiedAt(described),
   };
+}
+
+function requireType(
+  kind: "video" | "sound",
+  filetype: string | null | undefined,
+  { streaming }: Pick<Dependencies["config"], "streaming">,
+): void {
+  if (!filetype) return;
+  const types = kind === "sound" ? soundTypes : videoTypes;
+  if (!types.test(filetype)) throw fileProblem(415, "lecture", wrongType(kind));
+  if (kind === "video" && streaming === undefined && streamOnlyTypes.test(filetype))
+    throw fileProblem(415, "lecture", unplayable);
 }
 
 async function requireFewUploads(db: Database, viewer: SignedIn): Promise<void> {

@@ -35,7 +35,8 @@ export function uploadOperations(dependencies: Dependencies, catalogue: Catalogu
       const { courseId, uploadId } = request.params;
       const row = isId(uploadId) ? await findUpload(db, uploadId) : undefined;
       const { id } = requireSignedIn(request.viewer);
-      if (row === undefined || row.courseId !== courseId || row.userId !== id) throw uploadNotFound();
+      if (row === undefined || row.courseId !== courseId || row.userId !== id || row.kind !== "video")
+        throw uploadNotFound();
       await using form = await readForm(request, {
         fields: [],
         files: { poster: imageReceiver(media, "poster", config.maxImageBytes) },
@@ -72,12 +73,14 @@ export function uploadOperations(dependencies: Dependencies, catalogue: Catalogu
 }
 
 async function toUpload(media: Dependencies["media"], row: UploadRow, viewerId: string) {
-  const { id, lectureId, title, description, fileName, size, lastModified, afterId, state, failure, losses } = row;
+  const { id, lectureId, kind, title, description, fileName, size, lastModified, afterId, state, failure, losses } =
+    row;
   const received = state === "uploading" ? ((await media.pending.received(id)) ?? 0) : size;
   return {
     _id: id,
     url: `${uploadsPath}/${id}`,
     ...(lectureId !== null && { lectureId }),
+    ...(kind === "sound" && { kind }),
     title,
     description,
     fileName,

@@ -46,9 +46,11 @@ export async function findUpload(db: Database, id: string): Promise<UploadRow | 
   return row;
 }
 
-export async function findUploads(db: Database, courseId: string, kind: UploadRow["kind"]): Promise<UploadRow[]> {
+/** A sound is in the place of a video. */
+export async function findUploads(db: Database, courseId: string, kind: "video" | "file"): Promise<UploadRow[]> {
   const { createdAt, id } = lectureUploads;
-  const ofCourse = and(eq(lectureUploads.courseId, courseId), eq(lectureUploads.kind, kind));
+  const isOfKind = inArray(lectureUploads.kind, kind === "file" ? ["file"] : ["video", "sound"]);
+  const ofCourse = and(eq(lectureUploads.courseId, courseId), isOfKind);
   return db.select().from(lectureUploads).where(ofCourse).orderBy(asc(createdAt), asc(id));
 }
 

@@ -39,7 +39,35 @@ export async function videoKind(
   return kind;
 }
 
-const videoTypes: Readonly<Record<string, string>> = {
+/** Extensions under which sounds are stored. */
+const soundExtensions: Readonly<Record<string, string>> = {
+  mp3: "mp3",
+  m4a: "m4a",
+  m4b: "m4a",
+  /** Whether it has a picture is seen when it is read. */
+  mp4: "m4a",
+  ogg: "ogg",
+  oga: "ogg",
+  opus: "ogg",
+  flac: "flac",
+  wav: "wav",
+};
+
+/** Returns the extension. */
+export async function soundKind(head: Uint8Array, field: string): Promise<string> {
+  const extension = soundExtensions[(await sniff(head))?.extension ?? ""];
+  if (extension === undefined) throw fileProblem(415, field, wrongType("sound"));
+  return extension;
+}
+
+/** Sounds are stored in the place of videos, under this name. */
+export const soundName = "sound";
+
+export function isSoundFile(videoFile: string): boolean {
+  return videoFile.includes(`/${soundName}.`);
+}
+
+const types: Readonly<Record<string, string>> = {
   mp4: "video/mp4",
   m4v: "video/mp4",
   webm: "video/webm",
@@ -53,10 +81,19 @@ const videoTypes: Readonly<Record<string, string>> = {
   asf: "video/x-ms-asf",
   mts: "video/mp2t",
   flv: "video/x-flv",
+  mp3: "audio/mpeg",
+  m4a: "audio/mp4",
+  ogg: "audio/ogg",
+  flac: "audio/flac",
+  wav: "audio/wav",
+  jpeg: "image/jpeg",
+  webp: "image/webp",
+  avif: "image/avif",
+  png: "image/png",
 };
 
-export function videoContentType(name: string): string {
-  return videoTypes[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+export function fileContentType(name: string): string {
+  return types[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream";
 }
 
 /** Files that are made of a video and stored with it. */
@@ -64,18 +101,6 @@ export const streamPrefix = "stream-";
 
 export function isOfStream({ name }: { name: string }): boolean {
   return name.startsWith(streamPrefix);
-}
-
-const imageTypesByName: Readonly<Record<string, string>> = {
-  jpeg: "image/jpeg",
-  webp: "image/webp",
-  avif: "image/avif",
-  png: "image/png",
-};
-
-/** Stores that send files themselves need it. */
-export function fileContentType(name: string): string {
-  return imageTypesByName[name.slice(name.lastIndexOf(".") + 1)] ?? videoContentType(name);
 }
 
 /** The first bytes tell it. */

@@ -17,7 +17,6 @@ export interface Subject {
 export type Rule = (viewer: Viewer, subject: Subject) => Decision;
 
 const anyone: Rule = () => "allowed";
-
 export const signedIn: Rule = (viewer) => (viewer.kind === "visitor" ? "sign-in" : "allowed");
 
 /** That only reads are open to who sees the site as somebody, and the own password, come before any other rule. */
@@ -136,6 +135,7 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   previewLectureText: courseEditors,
   addLecturePicture: courseEditors,
   removeLectureVideo: courseEditors,
+  addLectureSound: courseEditors,
   addLectureFile: courseEditors,
   updateLectureFile: courseEditors,
   removeLectureFile: courseEditors,

@@ -1,6 +1,6 @@
 import type { components } from "@lms/api/schema";
 import type { Dependencies } from "../../dependencies.ts";
-import { isStreamOnly } from "../../platform/media/file-type.ts";
+import { isSoundFile, isStreamOnly } from "../../platform/media/file-type.ts";
 import { chosenTrack, findStreams, type StreamRow } from "./stored-streams.ts";
 import { streamLinks } from "./stream-link.ts";
 
@@ -33,7 +33,7 @@ export function streamFields({ config, db, clock }: Pick<Dependencies, "config" 
     { id, videoFile }: Streamed,
     { session, isAuthor }: Asking,
   ): StreamFields {
-    if (videoFile === null) return {};
+    if (videoFile === null || isSoundFile(videoFile)) return {};
     const streaming = isAuthor && config.streaming !== undefined ? { streaming: toStreaming(row) } : {};
     if (session === undefined) return streaming;
     const fields = { ...streaming, ...(isStreamOnly(videoFile) && { streamOnly: true as const }) };

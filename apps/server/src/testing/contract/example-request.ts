@@ -11,6 +11,7 @@ import { subscriptions } from "../../platform/database/schema/payments.ts";
 import { lectureUploads } from "../../platform/database/schema/uploads.ts";
 import { archivedCourse, archiveOf } from "../courses/course-archive.ts";
 import { fixture } from "../courses/course-forms.ts";
+import { soundFile } from "../courses/sound-files.ts";
 import { formBody, formOf } from "../form-body.ts";
 import { day } from "../../platform/lib/time/durations.ts";
 import type { PaymentServer } from "../payments/payment-server.ts";
@@ -129,6 +130,7 @@ async function multipartOf(example: Readonly<Record<string, unknown>>): Promise<
 
 async function partOf(value: string): Promise<string | Uint8Array<ArrayBuffer>> {
   if (value === "(the bytes of a video)") return fixture("lecture.mp4");
+  if (value === "(the bytes of a sound file)") return soundFile("mp3", 3);
   if (value === "(the bytes of a file)") return Buffer.from("%PDF-1.7\n");
   if (value === "(the bytes of an export)") return archiveOf(await archivedCourse());
   if (value === "(the bytes of a list of people)") return Buffer.from("Name,Email\nAsha Verma,asha@example.com\n");

@@ -25,6 +25,7 @@ const auditedActions = [
   "saveLectureText",
   "addLecturePicture",
   "removeLectureVideo",
+  "addLectureSound",
   "addLectureFile",
   "updateLectureFile",
   "removeLectureFile",

@@ -9,7 +9,7 @@ export interface ReplacementLosses {
   learners: number;
 }
 
-/** Videos and files that are on their way. `id` is that of the stored files, and of a new lecture or file, once all bytes are there. */
+/** Videos, sounds and files that are on their way. `id` is that of the stored files, and of a new lecture or file, once all bytes are there. */
 export const lectureUploads = pgTable(
   "lecture_uploads",
   {
@@ -19,7 +19,7 @@ export const lectureUploads = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    kind: text("kind", { enum: ["video", "file"] })
+    kind: text("kind", { enum: ["video", "sound", "file"] })
       .notNull()
       .default("video"),
     /** The lecture whose file it becomes, or whose video it replaces; none where it becomes a lecture. No reference, as the course. */

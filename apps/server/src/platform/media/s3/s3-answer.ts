@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { IncomingMessage } from "node:http";
 import { GetObjectCommand, type GetObjectCommandOutput } from "@aws-sdk/client-s3";
 import { documentFile } from "../documents/document-file.ts";
-import { isOfStream, videoContentType } from "../file-type.ts";
+import { isOfStream, fileContentType } from "../file-type.ts";
 import type { FileAnswer, StoredFile } from "../media-store.ts";
 import { bytesWithOutage, responseStatus } from "./outage-sentence.ts";
 import type { S3 } from "./s3-client.ts";
@@ -28,7 +28,7 @@ async function redirect(s3: S3, file: StoredFile, { method }: IncomingMessage, n
 }
 
 export function videoLink(s3: S3, file: StoredFile, method: string | undefined, now: Date): Promise<string> {
-  return signedLink(s3, { key: objectKey(file), method, contentType: videoContentType(file.name), now });
+  return signedLink(s3, { key: objectKey(file), method, contentType: fileContentType(file.name), now });
 }
 
 /** Read whole before the first byte is sent, so that a store that fails in the middle is a 503 and no broken picture. */

@@ -4,6 +4,7 @@ import { ALL_FORMATS, Input, StreamSource } from "mediabunny";
 
 export interface ProbeInput {
   size: number;
+  isSound: boolean;
   port: MessagePort;
 }
 
@@ -19,20 +20,26 @@ export interface ReadReply {
   bytes?: Uint8Array;
 }
 
-export type Probed = number | undefined;
+export type Probed = number | "wrongType" | undefined;
 
-export async function probe({ size, port }: ProbeInput): Promise<Probed> {
+/** Bytes in a second of sound. What has fewer says a false length. */
+const fewestBytes = 50;
+
+export async function probe({ size, isSound, port }: ProbeInput): Promise<Probed> {
+  const read = reader(port);
   const input = new Input({
     source: new StreamSource({
       getSize: () => size,
-      read: reader(port),
+      read: read.bytes,
       maxCacheSize: 4 * 1024 * 1024,
       prefetchProfile: "none",
     }),
     formats: ALL_FORMATS,
   });
   try {
+    if (isSound && !(await hasSoundAlone(input, read.failed))) return "wrongType";
     const seconds = (await input.getDurationFromMetadata()) ?? (await input.computeDuration());
+    if (isSound && size / seconds < fewestBytes) return undefined;
     return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
   } finally {
     input.dispose();
@@ -40,20 +47,39 @@ export async function probe({ size, port }: ProbeInput): Promise<Probed> {
   }
 }
 
-function reader(port: MessagePort): (start: number, end: number) => Promise<Uint8Array> {
+async function hasSoundAlone(input: Input, readFailed: () => boolean): Promise<boolean> {
+  try {
+    if (!(await input.canRead())) return false;
+    const tracks = await input.getTracks();
+    return tracks.some((track) => track.isAudioTrack()) && !tracks.some((track) => track.isVideoTrack());
+  } catch (error) {
+    if (readFailed()) throw error;
+    return false;
+  }
+}
+
+function reader(port: MessagePort): {
+  bytes: (start: number, end: number) => Promise<Uint8Array>;
+  failed: () => boolean;
+} {
   const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>();
   let last = 0;
+  let failed = false;
   port.on("message", ({ id, bytes }: ReadReply) => {
     const reading = waiting.get(id);
     waiting.delete(id);
     if (bytes) reading?.resolve(bytes);
-    else reading?.reject(new Error("The video asks for too much reading"));
+    else {
+      failed = true;
+      reading?.reject(new Error("The video asks for too much reading"));
+    }
   });
-  return (start, end) => {
+  const bytes = (start: number, end: number) => {
     const reading = Promise.withResolvers<Uint8Array>();
     const id = (last += 1);
     waiting.set(id, reading);
     port.postMessage({ id, start, end } satisfies ReadRequest);
     return reading.promise;
   };
+  return { bytes, failed: () => failed };
 }

@@ -29,17 +29,42 @@ export async function probeVideo(
   size: number,
   signal?: AbortSignal,
 ): Promise<number | "damaged" | undefined> {
+  const probed = await probe(media, file, { size, isSound: false }, signal);
+  return probed === "wrongType" ? undefined : probed;
+}
+
+/** A file with a picture is of the wrong type. Rejects with the signal's reason. */
+export async function probeSound(
+  media: MediaStore,
+  file: StoredFile,
+  size: number,
+  signal?: AbortSignal,
+): Promise<number | "damaged" | "wrongType" | undefined> {
+  return probe(media, file, { size, isSound: true }, signal);
+}
+
+async function probe(
+  media: MediaStore,
+  file: StoredFile,
+  probed: Omit<ProbeInput, "port">,
+  signal: AbortSignal | undefined,
+): Promise<Probed | "damaged"> {
+  const { size } = probed;
   const read: ReadBytes = (start, end) => media.read(file, start, Math.min(end, size));
   if (await isDamagedVideo(read, size, signal)) return "damaged";
   try {
-    return await probeQueue.run(() => runThread(read, size, signal));
+    return await probeQueue.run(() => runThread(read, probed, signal));
   } catch (error) {
     if (error instanceof Problem) return undefined;
     throw error;
   }
 }
 
-async function runThread(read: ReadBytes, size: number, stopping: AbortSignal | undefined): Promise<Probed> {
+async function runThread(
+  read: ReadBytes,
+  probed: Omit<ProbeInput, "port">,
+  stopping: AbortSignal | undefined,
+): Promise<Probed> {
   stopping?.throwIfAborted();
   const { port1: port, port2: far } = new MessageChannel();
   // An array at run time, while its type is Node's newer form.
@@ -57,7 +82,7 @@ async function runThread(read: ReadBytes, size: number, stopping: AbortSignal | 
   });
   try {
     const signal = AbortSignal.any([...(stopping ? [stopping] : []), AbortSignal.timeout(probeTimeout)]);
-    return await open().run({ size, port: far }, { transferList, signal });
+    return await open().run({ ...probed, port: far }, { transferList, signal });
   } catch {
     stopping?.throwIfAborted();
     return undefined;

@@ -6,7 +6,7 @@ import { filesUnder } from "../../../testing/files-under.ts";
 import { type TemporaryFolder, temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { streamChunks } from "../byte-stream.ts";
 import { openDiskStore } from "../disk/disk-store.ts";
-import { videoContentType } from "../file-type.ts";
+import { fileContentType } from "../file-type.ts";
 import type { MediaStore } from "../media-store.ts";
 import { storeVideo, videoReceiver } from "./video.ts";
 
@@ -46,7 +46,7 @@ describe("a video", () => {
       const original = await readFile(fixture(name));
       expect(video?.size).toBe(original.length);
       expect(await readFile(join(folder.path, "lectures", video?.file ?? ""))).toEqual(original);
-      expect(videoContentType(video?.file ?? "")).toBe(type);
+      expect(fileContentType(video?.file ?? "")).toBe(type);
     },
   );
 

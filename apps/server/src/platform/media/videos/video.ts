@@ -1,17 +1,17 @@
 import { videoRate } from "../../forms/body-rate.ts";
-import { damaged, tooLarge as tooLargeFile } from "@lms/api/files/messages";
+import { damaged, tooLarge as tooLargeFile, wrongType } from "@lms/api/files/messages";
 import type { FileReceiver } from "../../forms/multipart.ts";
 import type { Problem } from "../../lib/problem.ts";
 import { type Bytes, limited, peek } from "../byte-stream.ts";
-import { sniffLength, videoKind } from "../file-type.ts";
+import { sniffLength, soundKind, soundName, videoKind } from "../file-type.ts";
 import { fileProblem } from "../file-problem.ts";
 import type { MediaStore, StoredFile } from "../media-store.ts";
-import { probeVideo } from "./probe-video.ts";
+import { probeSound, probeVideo } from "./probe-video.ts";
 
 export interface ReceivedVideo extends AsyncDisposable {
   file: string;
   size: number;
-  /** Seconds, if the file has a duration. Throws 400 for a damaged video, which is deleted. */
+  /** Seconds, if the file has a duration. Throws 400 for a damaged file and 415 for what is no sound, which are deleted. */
   commit: () => Promise<number | undefined>;
 }
 
@@ -21,21 +21,39 @@ interface Storing {
   converts: boolean;
 }
 
+interface Medium {
+  kind: "video" | "sound";
+  field: string;
+  findName: (head: Uint8Array) => Promise<string>;
+  probe: typeof probeSound;
+}
+
 export function videoReceiver(
   media: MediaStore,
   maxBytes: number,
   { converts }: Pick<Storing, "converts"> = { converts: true },
 ): FileReceiver<ReceivedVideo> {
-  const tooLarge = (field: string): Problem => fileProblem(413, field, tooLargeFile("video", maxBytes));
+  return receiver("video", maxBytes, (bytes, field) => storeVideo(media, bytes, { field, converts }));
+}
+
+export function soundReceiver(media: MediaStore, maxBytes: number): FileReceiver<ReceivedVideo> {
+  return receiver("sound", maxBytes, (bytes, field) => storeSound(media, bytes, field));
+}
+
+function receiver(
+  kind: Medium["kind"],
+  maxBytes: number,
+  store: (bytes: Bytes, field: string) => Promise<ReceivedVideo | undefined>,
+): FileReceiver<ReceivedVideo> {
+  const tooLarge = (field: string): Problem => fileProblem(413, field, tooLargeFile(kind, maxBytes));
   return {
     maxBytes,
     rate: videoRate(maxBytes),
     tooLarge,
     receive: (bytes, field) =>
-      storeVideo(
-        media,
+      store(
         limited(bytes, maxBytes, () => tooLarge(field)),
-        { field, converts },
+        field,
       ),
   };
 }
@@ -45,12 +63,25 @@ export async function storeVideo(
   bytes: Bytes,
   { field, converts }: Storing = { field: "lecture", converts: true },
 ): Promise<ReceivedVideo | undefined> {
+  const findName = async (head: Uint8Array) => `video.${(await videoKind(head, field, { converts })).extension}`;
+  return storeMedium(media, bytes, { kind: "video", field, findName, probe: probeVideo });
+}
+
+export async function storeSound(media: MediaStore, bytes: Bytes, field: string): Promise<ReceivedVideo | undefined> {
+  const findName = async (head: Uint8Array) => `${soundName}.${await soundKind(head, field)}`;
+  return storeMedium(media, bytes, { kind: "sound", field, findName, probe: probeSound });
+}
+
+async function storeMedium(
+  media: MediaStore,
+  bytes: Bytes,
+  { kind, field, findName, probe }: Medium,
+): Promise<ReceivedVideo | undefined> {
   const { head, all } = await peek(bytes, sniffLength);
   if (head.length === 0) return undefined;
-  const { extension } = await videoKind(head, field, { converts });
+  const name = await findName(head);
 
   const draft = await media.begin("lectures");
-  const name = `video.${extension}`;
   let size: number;
   try {
     ({ size } = await draft.write(name, all));
@@ -64,10 +95,10 @@ export async function storeVideo(
     size,
     commit: async () => {
       await draft.commit();
-      const probed = await probeVideo(media, videoLocation(file), size);
-      if (probed !== "damaged") return probed;
+      const probed = await probe(media, videoLocation(file), size);
+      if (typeof probed !== "string") return probed;
       await media.remove("lectures", draft.id);
-      throw fileProblem(400, field, damaged("video"));
+      throw probed === "damaged" ? fileProblem(400, field, damaged(kind)) : fileProblem(415, field, wrongType(kind));
     },
     [Symbol.asyncDispose]: () => draft.discard(),
   };
