@@ -2,16 +2,20 @@ import type { VideoStream } from "@lms/ui/learning/model/lecture";
 import type { Snapshot } from "valtio";
 import { type Lecture, mediaUrl } from "../request/api.ts";
 
-type Played = Pick<Snapshot<Lecture>, "videoVersion" | "stream" | "streamOnly" | "preparing">;
+type Played = Pick<Snapshot<Lecture>, "parts" | "videoVersion" | "stream" | "streamOnly" | "preparing">;
 
-/** The playable sources of the video at this address. */
-export function toPlayable({ videoVersion, stream, streamOnly, preparing }: Played, address: string | undefined) {
+/** The playable sources of the video or the sound at this address. */
+export function toPlayable(
+  { parts, videoVersion, stream, streamOnly, preparing }: Played,
+  address: string | undefined,
+) {
   const isMissing = streamOnly === true && !stream;
   const why: "preparing" | "failed" = preparing ? "preparing" : "failed";
   return {
     videoVersion,
     src: streamOnly ? undefined : mediaUrl(address),
     stream: toStream(stream),
+    ...(parts?.includes("sound") && { sound: true }),
     ...(preparing && { preparing }),
     ...(isMissing && { unavailable: why }),
   };

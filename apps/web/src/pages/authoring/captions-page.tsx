@@ -92,7 +92,14 @@ function useCaptionedLecture(courseId: string, lectureId: string): Loadable<Capt
   const lecture = course.value.lectures.find(({ _id }) => _id === lectureId);
   const all = found.value;
   if (!lecture || !all) return ready(undefined);
-  const { src, poster, duration, stream, captions: links } = toLectureItem(lecture, course.value.course.thumbnail);
+  const {
+    src,
+    sound,
+    poster,
+    duration,
+    stream,
+    captions: links,
+  } = toLectureItem(lecture, course.value.course.thumbnail);
   return ready({
     title: lecture.title,
     courseTitle: course.value.course.title,
@@ -102,6 +109,7 @@ function useCaptionedLecture(courseId: string, lectureId: string): Loadable<Capt
         ? undefined
         : {
             src,
+            sound,
             srcExpiresAt: linkExpiry(lecture, course.value.receivedAt),
             stream,
             poster,

@@ -1,6 +1,7 @@
 import { Reachability } from "@lms/ui/lib/reachability";
 import { isReachable } from "../../request/is-reachable.ts";
 import { PreviewDialog } from "@lms/ui/catalogue/preview-dialog";
+import { isText } from "@lms/ui/catalogue/model/lecture-parts";
 import { secondIn } from "@lms/ui/catalogue/model/lecture-at-second";
 import { loading } from "@lms/ui/lib/loadable";
 import { useEffect } from "react";
@@ -35,7 +36,7 @@ export function CoursePreview({ slug, lecture: { id, title }, page, onNext, onCl
   const nextFree = lectures.slice(lectures.findIndex(({ _id }) => _id === id) + 1).find(({ preview }) => preview);
 
   const parts = lectures.find(({ _id }) => _id === id)?.parts ?? [];
-  const isRead = parts.includes("text") && !parts.includes("video");
+  const isRead = isText({ parts });
   const courseId = shown?.course._id;
 
   useEffect(() => void loadPreview(slug, id), [slug, id]);

@@ -1,3 +1,4 @@
+import { type LecturePart, plays } from "@lms/ui/catalogue/model/lecture-parts";
 import { loading } from "@lms/ui/lib/loadable";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
@@ -5,15 +6,15 @@ import { loadPreview, previews } from "../../playback/previews.ts";
 
 interface Shown {
   course: { slug?: string };
-  lectures: readonly { _id: string; locked: boolean; preview?: boolean; parts?: readonly string[] }[];
+  lectures: readonly { _id: string; locked: boolean; preview?: boolean; parts?: readonly LecturePart[] }[];
 }
 
 /** The video of the selected lecture for those who may play it as a preview only. */
 export function useLockedPreview(shown: Shown | undefined, selectedId: string | undefined) {
   const { byLecture } = useSnapshot(previews);
   const lecture = shown?.lectures.find(({ _id }) => _id === selectedId) ?? shown?.lectures[0];
-  const plays = lecture?.parts?.includes("video") ?? true;
-  const id = lecture?.locked && lecture.preview && plays ? lecture._id : undefined;
+  const isPlayed = lecture !== undefined && plays(lecture);
+  const id = lecture?.locked && lecture.preview && isPlayed ? lecture._id : undefined;
   const slug = shown?.course.slug;
 
   const load = async () => {

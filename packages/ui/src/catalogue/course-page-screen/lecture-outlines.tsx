@@ -24,7 +24,7 @@ export function Texts(props: TextFactsProps) {
 }
 
 export function hasText({ parts }: LectureOutline): boolean | undefined {
-  return parts?.includes("text") || parts?.includes("files");
+  return parts?.some((part) => part !== "video");
 }
 
 export interface LectureOutlinesProps {

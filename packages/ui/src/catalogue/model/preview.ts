@@ -4,6 +4,8 @@ import type { Captions } from "../../kit/media/video-player/captions/captions.ts
 export interface PreviewToPlay {
   /** Absent where no browser plays it: `stream` is played, or nothing yet. */
   src?: string | undefined;
+  /** It has no picture. */
+  sound?: boolean | undefined;
   /** Another one is another video. */
   videoVersion?: string | undefined;
   /** Why nothing can be played. */

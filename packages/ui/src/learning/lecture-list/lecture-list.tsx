@@ -3,7 +3,7 @@ import { ArrowLeft, Check, Lock, Play } from "lucide-react";
 import { Fragment, type ReactNode, useId } from "react";
 import { groupBySection, type Section } from "../../catalogue/model/group-by-section.ts";
 import { cn } from "../../lib/cn.ts";
-import { isText, lengthLabel } from "../../catalogue/model/lecture-parts.ts";
+import { hasSoundPart, isText, lengthLabel } from "../../catalogue/model/lecture-parts.ts";
 import { formatDuration } from "../../lib/format/format-duration.ts";
 import { Link } from "../../lib/link.tsx";
 import { textIn } from "../../lib/format/text-in.ts";
@@ -134,6 +134,7 @@ function LectureRow({ lecture, language, number, current, href, onOpen }: Lectur
   const { title, preview = false, completed = false } = lecture;
   const length = lengthLabel(lecture);
   const locked = lecture.locked && !preview;
+  const isNamed = isText(lecture) || hasSoundPart(lecture);
 
   return (
     <Link
@@ -161,7 +162,7 @@ function LectureRow({ lecture, language, number, current, href, onOpen }: Lectur
       <span className="min-w-0">
         <span {...textIn(language)}>{title}</span>
         {lecture.opens && <span className="block text-sm font-normal text-muted">{openingLabel(lecture.opens)}</span>}
-        {isText(lecture) && <span className="block text-sm font-normal text-muted tabular-nums">{length}</span>}
+        {isNamed && <span className="block text-sm font-normal text-muted tabular-nums">{length}</span>}
         {(completed || locked) && (
           <>
             {" "}
@@ -177,7 +178,7 @@ function LectureRow({ lecture, language, number, current, href, onOpen }: Lectur
           </>
         )}
       </span>
-      {length !== undefined && !isText(lecture) && (
+      {length !== undefined && !isNamed && (
         <span className="pt-px text-sm font-normal text-muted tabular-nums">{length}</span>
       )}
     </Link>

@@ -40,6 +40,7 @@ export function LecturePlayer(props: LecturePlayerProps) {
       videoVersion={selected.videoVersion}
       src={selected.src}
       srcExpiresAt={selected.srcExpiresAt}
+      sound={selected.sound}
       title={selected.title}
       album={course.title}
       poster={selected.poster}

@@ -20,7 +20,8 @@ import { stageWidth } from "./stage-width.ts";
 const endPlace = "order-5 mt-8 lg:col-span-2 lg:col-start-1 lg:row-start-5 lg:self-start";
 
 export function WatchLectures(props: WatchLecturesProps) {
-  const { course, selected, ending, settings } = props;
+  const { course, selected, ending } = props;
+  const settings = { ...props.settings, theatre: props.settings.theatre === true && !selected.sound };
   const player = useRef<VideoPlayerHandle>(null);
   // A lecture that the viewer chose plays; one that the address names is only shown.
   const [opened, setOpened] = useState<string>();
@@ -83,7 +84,7 @@ export function WatchLectures(props: WatchLecturesProps) {
       <CompletedCourse {...props} />
       <LecturePanel
         {...props}
-        settings={{ ...settings, theatre: !reading && settings.theatre === true }}
+        settings={{ ...settings, theatre: !reading && settings.theatre }}
         hasTranscript={hasTranscript}
         transcriptLanguage={transcript?.language}
         captions={loaded?.of === selected.id && loaded.language === transcript?.language ? loaded : undefined}

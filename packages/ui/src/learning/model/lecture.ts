@@ -64,6 +64,8 @@ export interface LectureToWatch extends Lecture {
   description: string;
   /** Absent when the viewer may not watch it, or no browser plays it. A locked one has it while it is played as a preview. */
   src?: string | undefined;
+  /** It has no picture. */
+  sound?: boolean | undefined;
   /** Another one is another video. */
   videoVersion?: string | undefined;
   /** Why nothing can be played although the viewer may watch it. */

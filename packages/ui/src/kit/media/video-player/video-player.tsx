@@ -8,20 +8,21 @@ import { KeysHelp } from "./keyboard/keys-help.tsx";
 import { useKeyboard } from "./keyboard/use-keyboard.ts";
 import { PlaybackNote } from "./overlay/playback-note.tsx";
 import { PlayerControls } from "./controls/player-controls.tsx";
+import { PlaysSound } from "./overlay/plays-sound.ts";
 import { PlayerOverlay } from "./overlay/player-overlay.tsx";
 import { ResumeNote } from "./overlay/resume-note.tsx";
+import { SoundPanel } from "./overlay/sound-panel.tsx";
 import { VideoElement } from "./player/video-element.tsx";
 import { useIdleControls } from "./controls/use-idle-controls.ts";
 import { usePlayer } from "./player/use-player.ts";
 import type { VideoPlayerProps } from "./player/video-player-props.ts";
 
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { title, endCard, ref, className } = props;
+  const { title, sound = false, endCard, ref, className } = props;
   const player = usePlayer(props);
   const { video, still, frame, media, status } = player;
-  const { controlsVisible, showControls, hideControls, frameProps } = useIdleControls(
-    media.playing && status === "fine",
-  );
+  const { showControls, hideControls, frameProps, ...idle } = useIdleControls(media.playing && status === "fine");
+  const controlsVisible = sound || idle.controlsVisible;
 
   const [pageKeys, setPageKeys] = useState(props.settings?.pageKeys ?? true);
 
@@ -49,14 +50,15 @@ export function VideoPlayer(props: VideoPlayerProps) {
       <section
         {...frameProps}
         ref={frame}
-        aria-label={t("video", { title })}
+        aria-label={t(sound ? "audio" : "video", { title })}
         tabIndex={-1}
         // Dark in both themes.
         data-theme="dark"
         data-controls-visible={controlsVisible || undefined}
         style={captionVariables(player.captions.style)}
         className={cn(
-          "group/player @container relative isolate grid aspect-video overflow-hidden rounded-card bg-paper text-ink select-none",
+          "group/player @container relative isolate grid overflow-hidden rounded-card text-ink select-none",
+          sound ? "h-72 bg-surface" : "aspect-video bg-paper",
           "not-data-controls-visible:cursor-none",
           "in-[:fullscreen]:aspect-auto in-[:fullscreen]:size-full in-[:fullscreen]:max-w-none! in-[:fullscreen]:rounded-none!",
           className,
@@ -64,16 +66,17 @@ export function VideoPlayer(props: VideoPlayerProps) {
       >
         <canvas ref={still} hidden aria-hidden className="absolute inset-0 -z-5 size-full object-contain" />
         <VideoElement {...props} player={player} />
+        {sound && <SoundPanel title={title} picture={props.poster} />}
         <CaptionLines captions={player.captions} controlsVisible={controlsVisible} />
         <PartBoundary className={failureStyle}>
           <PlayerOverlay
             player={player}
             controlsVisible={controlsVisible}
             onControlsChange={(visible) => (visible ? showControls() : hideControls())}
-            endCard={endCard}
+            endCard={endCard && <PlaysSound value={sound}>{endCard}</PlaysSound>}
           />
           <ResumeNote player={player} />
-          <PlaybackNote lost={player.line.lost} replaced={player.replaced} soundOnly={player.soundOnly} />
+          <PlaybackNote player={player} />
         </PartBoundary>
         <PartBoundary className={failureStyle}>
           <PlayerControls player={player} theatre={props.settings?.theatre} />

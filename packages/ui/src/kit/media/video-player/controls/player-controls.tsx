@@ -72,7 +72,7 @@ export function PlayerControls({ player, theatre }: PlayerControlsProps) {
           >
             <Keyboard />
           </PlayerButton>
-          <ViewButtons player={player} theatre={theatre} />
+          {!player.sound && <ViewButtons player={player} theatre={theatre} />}
         </div>
       </div>
     </div>

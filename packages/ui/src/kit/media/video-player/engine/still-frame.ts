@@ -1,6 +1,7 @@
 /** Shows the video's picture while its source is replaced: until then the element has none. */
 export function showStill(video: HTMLVideoElement, canvas: HTMLCanvasElement | null): void {
-  if (!canvas || video.videoWidth === 0 || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
+  // A sound has no width at all.
+  if (!canvas || !video.videoWidth || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
   canvas.width = video.videoWidth;
   canvas.height = video.videoHeight;
   canvas.getContext("2d")?.drawImage(video, 0, 0);

@@ -1,9 +1,10 @@
 import { t } from "@lms/texts/kit/video-player";
 import { RotateCcw } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, use, useEffect, useRef } from "react";
 import { Button } from "../../../controls/button/button.tsx";
 import { restoreFocusRef } from "../../../../lib/focus/restore-focus.ts";
 import { hasNoFocus } from "./page-focus.ts";
+import { PlaysSound } from "./plays-sound.ts";
 
 export interface EndCardProps {
   title: string;
@@ -15,6 +16,7 @@ export interface EndCardProps {
 
 export function EndCard({ title, children, action, onReplay }: EndCardProps) {
   const actions = useRef<HTMLDivElement>(null);
+  const sound = use(PlaysSound);
 
   useEffect(() => {
     const player = actions.current?.closest("section");
@@ -35,7 +37,7 @@ export function EndCard({ title, children, action, onReplay }: EndCardProps) {
         {action}
         <Button tone="quiet" onClick={onReplay}>
           <RotateCcw aria-hidden className="size-[1.1em]" strokeWidth={1.75} />
-          <span>{t("watchAgain")}</span>
+          <span>{t(sound ? "listenAgain" : "watchAgain")}</span>
         </Button>
       </div>
     </div>

@@ -1,17 +1,17 @@
 import { t } from "@lms/texts/kit/video-player";
 import { RefreshCw, VideoOff, WifiOff } from "lucide-react";
+import type { Player } from "../player/use-player.ts";
 
 interface PlaybackNoteProps {
-  lost: boolean;
-  /** Another video has taken its place. */
-  replaced: boolean;
-  soundOnly: boolean;
+  player: Pick<Player, "line" | "replaced" | "sound" | "soundOnly">;
 }
 
 /** The note is over the picture, which continues. */
-export function PlaybackNote({ lost, replaced, soundOnly }: PlaybackNoteProps) {
+export function PlaybackNote({ player: { line, replaced, sound, soundOnly } }: PlaybackNoteProps) {
+  const medium = sound ? "sound" : "video";
+  const { lost } = line;
   const Icon = lost ? WifiOff : replaced ? RefreshCw : VideoOff;
-  const note = lost ? t("lineLost") : replaced ? t("replaced") : soundOnly && t("soundOnly");
+  const note = lost ? t("lineLost", { medium }) : replaced ? t("replaced", { medium }) : soundOnly && t("soundOnly");
   return (
     <>
       {/* There before its text, so that it is announced. */}

@@ -48,7 +48,7 @@ export function PlayerOverlay({ player, controlsVisible, onControlsChange, endCa
     if (!player.hasPlayed) player.play();
     else if (!controlsVisible) onControlsChange(true);
     // A second tap would skip, and the controls stay.
-    else hiding.current = setTimeout(() => onControlsChange(false), betweenTaps);
+    else if (!player.sound) hiding.current = setTimeout(() => onControlsChange(false), betweenTaps);
   };
   // Its two presses have paused and played: as it was.
   const onDoubleClick = () => {
@@ -66,9 +66,9 @@ export function PlayerOverlay({ player, controlsVisible, onControlsChange, endCa
       {waiting ? (
         <Delayed className="grid size-14 place-items-center rounded-full bg-scrim text-xl forced-colors:bg-[Canvas] @xl:size-20 @xl:text-2xl">
           <Spinner />
-          <output className="sr-only">{t("loading")}</output>
+          <output className="sr-only">{t("loading", { medium: player.sound ? "sound" : "video" })}</output>
         </Delayed>
-      ) : (
+      ) : player.sound ? null : (
         <LargeButton player={player} controlsVisible={controlsVisible} />
       )}
       <JumpSign jump={jump} />
@@ -127,13 +127,19 @@ function LargeSign({ playing, ended }: { playing: boolean; ended: boolean }) {
   return <Play className="size-6 translate-x-0.5 fill-current @xl:size-9" strokeWidth={1.75} />;
 }
 
-function PlaybackError({ player: { status, retry, preparing } }: { player: Player }) {
+function PlaybackError({ player: { status, retry, preparing, sound } }: { player: Player }) {
   const isLost = status !== "unsupported";
   if (!isLost && preparing) return <UnavailableVideo why="preparing" className="absolute inset-0 bg-paper" />;
-  return <LostOrUnsupported isLost={isLost} retry={retry} />;
+  return <LostOrUnsupported isLost={isLost} retry={retry} medium={sound ? "sound" : "video"} />;
 }
 
-function LostOrUnsupported({ isLost, retry }: { isLost: boolean; retry: () => void }) {
+interface LostOrUnsupportedProps {
+  isLost: boolean;
+  retry: () => void;
+  medium: "sound" | "video";
+}
+
+function LostOrUnsupported({ isLost, retry, medium }: LostOrUnsupportedProps) {
   useEffect(() => (isLost ? retryWhenConnected(retry) : undefined));
 
   return (
@@ -145,14 +151,14 @@ function LostOrUnsupported({ isLost, retry }: { isLost: boolean; retry: () => vo
       <TriangleAlert aria-hidden className="size-8 text-accent max-[22rem]:hidden" strokeWidth={1.75} />
       {isLost ? (
         <>
-          <p className="max-w-[40ch]">{t("notLoaded")}</p>
+          <p className="max-w-[40ch]">{t("notLoaded", { medium })}</p>
           <Button tone="neutral" onClick={retry}>
             <RotateCw aria-hidden className="size-[1.1em]" strokeWidth={1.75} />
             <span>{t("retry")}</span>
           </Button>
         </>
       ) : (
-        <p className="max-w-[40ch]">{t("unsupported")}</p>
+        <p className="max-w-[40ch]">{t("unsupported", { medium })}</p>
       )}
     </div>
   );

@@ -14,12 +14,19 @@ export interface UseCommandsOptions extends Pick<
   savedPosition: RefObject<Source["savedPosition"]["current"]>;
 }
 
+const ofPictures: ReadonlySet<PlayerCommand["do"]> = new Set([
+  "toggle-full-screen",
+  "toggle-picture",
+  "toggle-theatre",
+]);
+
 /** Runs the commands of keys and buttons of the page, and of lock screens and media keys outside of it. */
 export function useCommands(options: UseCommandsOptions): (command: PlayerCommand) => void {
   const { props, video, frame, media, controls, captions, savedPosition, showKeys } = options;
   const { title, album, poster, settings = {}, onSettingsChange, onPrevious, onNext } = props;
   const { play, pause, seek } = controls;
-  const perform = (command: PlayerCommand) =>
+  const perform = (command: PlayerCommand) => {
+    if (props.sound && ofPictures.has(command.do)) return;
     performCommand(command, {
       video,
       frame,
@@ -32,6 +39,7 @@ export function useCommands(options: UseCommandsOptions): (command: PlayerComman
       },
       showKeys,
     });
+  };
   useMediaSession({
     video,
     title,

@@ -28,6 +28,8 @@ export interface Player
   captions: CaptionsState;
   qualities: Qualities;
   preparing: boolean;
+  /** What plays has no picture. */
+  sound: boolean;
   /** The browser finds no picture that it can show. */
   soundOnly: boolean;
   /** Something was played. */
@@ -89,7 +91,8 @@ export function usePlayer(props: VideoPlayerProps): Player {
     retry,
     replaced,
     preparing: props.preparing === true,
-    soundOnly: isFile && media.pictureless,
+    sound: props.sound === true,
+    soundOnly: isFile && !props.sound && media.pictureless,
     video,
     still,
     frame,

@@ -1,3 +1,4 @@
+import { createElement } from "react";
 import { cn } from "../../../../lib/cn.ts";
 import { CaptionTrack } from "../captions/caption-track.tsx";
 import { ThumbnailTrack } from "../stream/thumbnail-track.tsx";
@@ -6,38 +7,38 @@ import type { VideoPlayerProps } from "./video-player-props.ts";
 
 export interface VideoElementProps extends Pick<
   VideoPlayerProps,
-  "title" | "poster" | "saveData" | "transcriptLanguage" | "onTranscript" | "onSourceExpired"
+  "title" | "poster" | "sound" | "saveData" | "transcriptLanguage" | "onTranscript" | "onSourceExpired"
 > {
   player: Player;
 }
 
-export function VideoElement({ player, title, poster, saveData = false, ...props }: VideoElementProps) {
+export function VideoElement({ player, title, poster, sound = false, saveData = false, ...props }: VideoElementProps) {
   const { video, address, handlers, captions, thumbnailTrack } = player;
 
-  return (
-    <video
-      {...handlers}
-      ref={video}
-      src={address}
-      poster={poster}
-      aria-label={title}
-      preload={saveData ? "none" : "metadata"}
-      playsInline
-      className={cn("absolute inset-0 -z-10 size-full", captions.isNative ? nativeStyle : "[&::cue]:invisible")}
-    >
-      {captions.captions.map(({ language, ...track }) => (
-        <CaptionTrack
-          key={`${language} ${track.version ?? ""}`}
-          {...track}
-          language={language}
-          mode={trackMode(language, captions.shown, props.transcriptLanguage)}
-          onCues={captions.onCues}
-          onLoaded={language === props.transcriptLanguage ? props.onTranscript : undefined}
-          onExpired={props.onSourceExpired}
-        />
-      ))}
-      {thumbnailTrack && <ThumbnailTrack {...thumbnailTrack} />}
-    </video>
+  // Phones play an audio element on while the page is hidden. It has all that is used of a video here.
+  return createElement(
+    sound ? "audio" : "video",
+    {
+      ...handlers,
+      ref: video,
+      src: address,
+      "aria-label": title,
+      preload: saveData ? "none" : "metadata",
+      ...(!sound && { poster, playsInline: true }),
+      className: cn("absolute inset-0 -z-10 size-full", captions.isNative ? nativeStyle : "[&::cue]:invisible"),
+    },
+    captions.captions.map(({ language, ...track }) => (
+      <CaptionTrack
+        key={`${language} ${track.version ?? ""}`}
+        {...track}
+        language={language}
+        mode={trackMode(language, captions.shown, props.transcriptLanguage)}
+        onCues={captions.onCues}
+        onLoaded={language === props.transcriptLanguage ? props.onTranscript : undefined}
+        onExpired={props.onSourceExpired}
+      />
+    )),
+    thumbnailTrack && <ThumbnailTrack {...thumbnailTrack} />,
   );
 }
 

@@ -24,10 +24,12 @@ export interface VideoPlayerProps {
   stream?: VideoStream | undefined;
   /** Its stream is being made: who cannot play the video itself waits for that. */
   preparing?: boolean | undefined;
+  /** It has no picture: a panel shows the title and the captions. */
+  sound?: boolean | undefined;
   title: string;
   /** The title of the whole, for lock screens and media keys. */
   album?: string | undefined;
-  /** The address of a picture that is shown until something was played. */
+  /** The address of a picture that is shown until something was played, and beside a sound. */
   poster?: string | undefined;
   /** Seconds. Shown until the video itself has loaded its duration. */
   duration?: number | undefined;
