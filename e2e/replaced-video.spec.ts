@@ -29,8 +29,8 @@ test("a video is replaced under a learner who is watching it, and both are told"
   await page.getByRole("button", { name: "More actions for Frets" }).click();
   await page.getByRole("menuitem", { name: "Replace video" }).click();
   const dialog = page.getByRole("dialog", { name: "Replace the video" });
-  await dialog.getByLabel("New video").setInputFiles(shorterLectureFile);
-  await expect(dialog.getByText("The new video is shorter: 0:22 instead of 0:25.")).toBeVisible();
+  await dialog.getByLabel("New video or sound").setInputFiles(shorterLectureFile);
+  await expect(dialog.getByText("It is shorter: 0:22 instead of 0:25.")).toBeVisible();
   await expect(dialog.getByText(/^English: 1 line/)).toBeVisible();
 
   const context = await browser.newContext({ baseURL: baseURL ?? "" });
@@ -44,7 +44,7 @@ test("a video is replaced under a learner who is watching it, and both are told"
   await watching.getByRole("button", { name: "Play", exact: true }).first().click();
   await expect.poll(() => positionOf(watching)).toBeGreaterThan(1);
 
-  await dialog.getByRole("button", { name: "Replace Video" }).click();
+  await dialog.getByRole("button", { name: "Replace" }).click();
   await expect(page.getByText("The video of Frets is replaced.").last()).toBeVisible();
   await expect(page.getByText("English: 1 line of the captions began after the new end and is removed.")).toBeVisible();
 

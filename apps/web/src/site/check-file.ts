@@ -1,10 +1,12 @@
 import type { CheckFile, FileKind } from "@lms/ui/lib/forms/file-check";
+import { isSound } from "@lms/ui/lib/forms/video-files";
 import { loadSite, site } from "./site.ts";
 
 /** A check that cannot be made refuses nothing: the server checks every file. */
 export const checkFile: CheckFile = async (file, kind) => {
   try {
-    return kind === "picture" ? await checkPicture(file) : await findProblem(file, kind, await sizeLimit(kind));
+    if (kind === "picture") return await checkPicture(file);
+    return await findProblem(file, isSound(file) ? "sound" : kind, await sizeLimit(kind));
   } catch {
     return undefined;
   }
@@ -23,7 +25,7 @@ async function checkPicture(file: File): Promise<string | File | undefined> {
   return (await findProblem(smaller ?? file, "picture", limit)) ?? smaller;
 }
 
-async function findProblem(file: File, kind: FileKind, limit: number): Promise<string | undefined> {
+async function findProblem(file: File, kind: FileKind | "sound", limit: number): Promise<string | undefined> {
   const { fileProblem } = await import("@lms/api/files/file-problem");
   const { settings } = site;
   const convertsVideos = settings.status !== "ready" || settings.value.convertsVideos === true;

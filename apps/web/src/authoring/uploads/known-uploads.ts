@@ -25,8 +25,8 @@ export async function loadUploads(courseId: string): Promise<void> {
   const own = data.filter((upload) => upload.own && (upload.state !== "ready" || hasLosses(upload)));
   const held = await heldUploads(own.map(({ _id }) => _id));
   const failures = new Map<string, string | undefined>();
-  for (const { _id, state, failure } of own)
-    if (state === "failed") failures.set(_id, await uploadFailureMessage(failure));
+  for (const { _id, state, failure, kind = "video" } of own)
+    if (state === "failed") failures.set(_id, await uploadFailureMessage(failure, kind));
   if (!isSameViewer()) return;
   for (const known of own)
     mergeServerUpload(courseId, known, { isHeld: held.has(known._id), failure: failures.get(known._id) });

@@ -1,3 +1,4 @@
+import { isSound } from "@lms/ui/lib/forms/video-files";
 import { withTimeout } from "../../lib/timeouts.ts";
 
 /** Milliseconds. A frame that takes longer is not worth holding the upload up. */
@@ -11,6 +12,7 @@ const dark = 40;
 
 /** A JPEG of one frame; undefined when this browser cannot decode the video. */
 export async function makePoster(file: File): Promise<Blob | undefined> {
+  if (isSound(file)) return undefined;
   const video = document.createElement("video");
   if (!video.canPlayType(typeToTry(file))) return undefined;
   const ended = new AbortController();

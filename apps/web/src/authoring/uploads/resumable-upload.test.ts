@@ -2,7 +2,7 @@ import type { Upload } from "tus-js-client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeTus } from "../../testing/fake-tus.ts";
 import { freshBrowser } from "../../testing/reset.ts";
-import { deleteUpload, sendInPieces } from "./resumable-upload.ts";
+import { checkFailure, deleteUpload, sendInPieces } from "./resumable-upload.ts";
 
 freshBrowser();
 
@@ -17,8 +17,9 @@ const video = new File(["a video"], "spread.mp4", { type: "video/mp4", lastModif
 const listener = { onCreated: vi.fn(), onProgress: vi.fn(), onLost: vi.fn() };
 let stopping: AbortController;
 
-function send(url?: string) {
-  const sent = { courseId: "c1", title: "Spread", description: "How far.", after: "l1", video, pieceSize: 5, url };
+function send(url?: string, file = video) {
+  const texts = { title: "Spread", description: "How far." };
+  const sent = { courseId: "c1", ...texts, after: "l1", video: file, pieceSize: 5, url };
   return sendInPieces(sent, listener, stopping.signal);
 }
 
@@ -47,6 +48,15 @@ test("what is known of the video is sent first, then its bytes", async () => {
   expect(listener.onProgress).toHaveBeenCalledWith({ loaded: 3, total: 7 });
   FakeTus.last().succeed();
   expect(await ended).toBe("whole");
+});
+
+test.each([
+  ["spread.mp3", "audio/mpeg"],
+  ["spread.FLAC", ""],
+])("a sound is sent as one: %s of the type %j", (name, type) => {
+  void send(undefined, new File(["a sound"], name, { type }));
+  expect(FakeTus.last().options.metadata).toMatchObject({ kind: "sound", filename: name });
+  expect(checkFailure("wrongType", "sound")).toBe("Only sound files can be used: MP3, M4A, OGG, FLAC or WAV");
 });
 
 test("one that was begun goes on where it stopped, and never begins anew by itself", async () => {

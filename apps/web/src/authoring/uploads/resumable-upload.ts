@@ -2,6 +2,7 @@
 import { damaged, fileProblemMessage, unplayable, wrongType } from "@lms/api/files/messages";
 import { formSentence } from "@lms/api/form-sentences";
 import { t } from "@lms/texts/authoring/lecture-uploads";
+import { isSound } from "@lms/ui/lib/forms/video-files";
 import { DetailedError, Upload } from "tus-js-client";
 import { api, callUrl } from "../../request/api.ts";
 import { request } from "../../request/member-request.ts";
@@ -40,7 +41,8 @@ const retryDelays = [0, 1000, 3000, ...Array.from({ length: 10_000 }, () => 5000
 const stallTimeout = 30_000;
 
 export function sendInPieces(sent: UploadInput, listener: Listener, signal: AbortSignal): Promise<UploadResult> {
-  const { video, pieceSize, url, courseId, title, description, after, replaces, kind } = sent;
+  const { video, pieceSize, url, courseId, title, description, after, replaces } = sent;
+  const kind = sent.kind ?? (isSound(video) ? "sound" : undefined);
   const { promise, resolve } = Promise.withResolvers<UploadResult>();
   let arrivedAt = performance.now();
   let isSent = false;
@@ -123,15 +125,15 @@ export async function sendPoster(courseId: string, uploadId: string, poster: Blo
   await request("setUploadPoster", call, { quiet: true });
 }
 
-export function checkFailure(failure: string | undefined): string {
+export function checkFailure(failure: string | undefined, kind: "video" | "sound"): string {
   if (failure === "notChecked") return t("notChecked");
   if (failure === "changedMeanwhile") return t("changedMeanwhile");
   if (failure === "lectureGone") return t("lectureGone");
   const problems = new Map([
-    ["wrongType", wrongType("video")],
+    ["wrongType", wrongType(kind)],
     ["unplayable", unplayable],
   ]);
-  return fileProblemMessage(problems.get(failure ?? "") ?? damaged("video"), formSentence);
+  return fileProblemMessage(problems.get(failure ?? "") ?? damaged(kind), formSentence);
 }
 
 function readReply(error: Error): Reply<never> {

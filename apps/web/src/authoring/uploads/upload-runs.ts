@@ -82,6 +82,8 @@ interface Run {
   over: Promise<void>;
 }
 
+type FailedKind = "video" | "sound";
+
 interface Poster {
   picture: Blob | undefined;
   /** Never rejects. */
@@ -188,7 +190,7 @@ export async function pollUntilChecked(upload: ListedUpload, poster?: Poster): P
     if (!isSameViewer()) return;
     if (failure && !isRetryable(failure)) return changeUpload(upload, { status: "failed", failure: failure.message });
     const found = data?.find(({ _id }) => _id === id);
-    if (found?.state === "failed") return markFailed(upload, found.failure);
+    if (found?.state === "failed") return markFailed(upload, found.failure, found.kind ?? "video");
     if (found && upload.replaces) upload.replaces.losses = found.losses;
     // Finished uploads are not listed.
     if (data && (found === undefined || found.state === "ready")) {
@@ -218,13 +220,13 @@ function isPlaceGone({ courseId, after }: ListedUpload): boolean {
   return ![...known.value.lectures, ...(known.value.sections ?? [])].some(({ _id }) => _id === after);
 }
 
-export async function uploadFailureMessage(failure: string | undefined): Promise<string | undefined> {
-  return (await transport().catch(() => undefined))?.checkFailure(failure);
+export async function uploadFailureMessage(failure: string | undefined, kind: FailedKind): Promise<string | undefined> {
+  return (await transport().catch(() => undefined))?.checkFailure(failure, kind);
 }
 
-async function markFailed(upload: ListedUpload, reason: string | undefined): Promise<void> {
+async function markFailed(upload: ListedUpload, reason: string | undefined, kind: FailedKind): Promise<void> {
   const isSameViewer = rememberViewer();
-  const failure = await uploadFailureMessage(reason);
+  const failure = await uploadFailureMessage(reason, kind);
   if (!isSameViewer()) return;
   const undecided = isUndecided(reason);
   if (upload.replaces) upload.replaces.undecided = undecided;

@@ -59,13 +59,13 @@ test("before a video is replaced it is said what does not fit, and the upload is
   await user.click(await screen.findByRole("menuitem", { name: "Replace video" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Replace the video" }));
   expect(await dialog.findByText(/Another administrator is sending/)).toBeVisible();
-  await user.click(dialog.getByRole("button", { name: "Replace Video" }));
-  expect(dialog.getByText("Choose a video")).toBeVisible();
-  await user.upload(dialog.getByLabelText("New video"), video("again.mp4"));
-  expect(await dialog.findByText("The new video is shorter: 0:20 instead of 0:30.")).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Replace" }));
+  expect(dialog.getByText("Choose a video or a sound")).toBeVisible();
+  await user.upload(dialog.getByLabelText("New video or sound"), video("again.mp4"));
+  expect(await dialog.findByText("It is shorter: 0:20 instead of 0:30.")).toBeVisible();
   expect(await dialog.findByText(/English: 1 line of the captions/)).toBeVisible();
   expect(dialog.getByText(/Learners who were further/)).toBeVisible();
-  await user.click(dialog.getByRole("button", { name: "Replace Video" }));
+  await user.click(dialog.getByRole("button", { name: "Replace" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   const row = within(await screen.findByRole("region", { name: "again.mp4" }));
   expect(row.getByText(mean.title)).toBeVisible();

@@ -1,3 +1,4 @@
+import { plays } from "@lms/ui/catalogue/model/lecture-parts";
 import { ReplaceVideoDialog } from "@lms/ui/authoring/replace-video-dialog";
 import { captionsPath } from "@lms/ui/catalogue/model/course-paths";
 import { loading } from "@lms/ui/lib/loadable";
@@ -22,7 +23,7 @@ export function ReplaceVideo({ courseId, lectureId, onClose }: ReplaceVideoProps
   const [lecture] = useState(() => loadedLectures(courseId)?.find(({ _id }) => _id === lectureId));
   const [othersSend, setOthersSend] = useState(false);
 
-  const isFirst = lecture?.parts?.includes("video") === false;
+  const isFirst = lecture !== undefined && !plays(lecture);
 
   useEffect(() => {
     if (!isFirst) void loadCaptions({ courseId, lectureId });

@@ -77,7 +77,7 @@ export const Invalid: Story = {
     await userEvent.type(canvas.getByLabelText("Title"), "The central limit");
     await userEvent.click(canvas.getByRole("button", { name: "Add Lecture" }));
     await expect(canvas.getAllByText("All fields are mandatory")).toHaveLength(1);
-    await expect(canvas.getByLabelText("Video")).toHaveFocus();
+    await expect(canvas.getByLabelText("Video or sound")).toHaveFocus();
     await expect(canvas.getByLabelText("Title")).toHaveValue("The central limit");
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
@@ -96,7 +96,7 @@ export const Filled: Story = {
 export const LectureSent: Story = {
   tags: ["no-picture"],
   play: async ({ args, canvas, userEvent }) => {
-    putFile(canvas.getByLabelText("Video", { selector: "input" }), video());
+    putFile(canvas.getByLabelText("Video or sound", { selector: "input" }), video());
     await expect(await canvas.findByText("central-limit.webm")).toBeVisible();
     await userEvent.type(canvas.getByLabelText("Title"), "The central limit");
     await userEvent.type(canvas.getByLabelText("Description"), "Why an average of averages behaves so well.");
@@ -104,7 +104,7 @@ export const LectureSent: Story = {
     await expect(args.onSubmit).toHaveBeenCalledOnce();
     const values = onSubmit.mock.lastCall?.[0];
     await expect(values?.get("lecture")).toHaveProperty("name", "central-limit.webm");
-    await expect(canvas.getByLabelText("Video", { selector: "input" })).toHaveFocus();
+    await expect(canvas.getByLabelText("Video or sound", { selector: "input" })).toHaveFocus();
     await expect(canvas.getByLabelText("Title")).toHaveValue("");
   },
 };

@@ -20,7 +20,7 @@ import { deletionAction } from "../../kit/overlays/row-actions/deletion-action.t
 import type { RowAction } from "../../kit/overlays/row-actions/row-actions.tsx";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { textIn } from "../../lib/format/text-in.ts";
-import { hasPart, hasVideoPart, isFiles, isText, lengthLabel } from "../../catalogue/model/lecture-parts.ts";
+import { hasPart, hasSoundPart, isFiles, isText, lengthLabel, plays } from "../../catalogue/model/lecture-parts.ts";
 import { captionsPath, lectureFilesPath, lectureTextPath } from "../../catalogue/model/course-paths.ts";
 import type { ManagedLecture } from "../model/managed-course.ts";
 import { StreamingState } from "../upload-status/streaming-state.tsx";
@@ -117,17 +117,23 @@ function videoActions(
 ): RowAction[] {
   const { id, parts } = lecture;
   const onSelect = () => onReplaceVideo(id);
-  if (!hasVideoPart(lecture)) return [{ id: "video", label: t("addVideo"), icon: FileVideo, inMenu: true, onSelect }];
+  if (!plays(lecture)) return [{ id: "video", label: t("addVideo"), icon: FileVideo, inMenu: true, onSelect }];
   const removal: RowAction = {
     id: "remove-video",
-    label: t("removeVideo"),
+    label: t(hasSoundPart(lecture) ? "removeSound" : "removeVideo"),
     icon: VideoOff,
     inMenu: true,
     busy: removing,
     onSelect: onRemove,
   };
   return [
-    { id: "video", label: t("replaceVideo"), icon: FileVideo, inMenu: true, onSelect },
+    {
+      id: "video",
+      label: t(hasSoundPart(lecture) ? "replaceSound" : "replaceVideo"),
+      icon: FileVideo,
+      inMenu: true,
+      onSelect,
+    },
     { id: "captions", label: t("captions"), icon: Captions, inMenu: true, href: captionsPath(courseId, id) },
     ...(parts === undefined ? [] : [removal]),
   ];

@@ -34,15 +34,15 @@ const file = new File(["video"], "spread-again.mp4", { type: "video/mp4" });
 
 const pick: Play = async ({ userEvent }) => {
   const dialog = within(await screen.findByRole("dialog", { name: "Replace the video" }));
-  await userEvent.upload(dialog.getByLabelText("New video"), file);
+  await userEvent.upload(dialog.getByLabelText("New video or sound"), file);
   await expect(await dialog.findByRole("list")).toBeInTheDocument();
 };
 
 export const Open: Story = {
   play: async ({ args, userEvent }) => {
     const dialog = within(await screen.findByRole("dialog", { name: "Replace the video" }));
-    await userEvent.click(dialog.getByRole("button", { name: "Replace Video" }));
-    await expect(dialog.getByLabelText("New video")).toHaveAccessibleDescription("Choose a video");
+    await userEvent.click(dialog.getByRole("button", { name: "Replace" }));
+    await expect(dialog.getByLabelText("New video or sound")).toHaveAccessibleDescription("Choose a video or a sound");
     await expect(args.onReplace).not.toHaveBeenCalled();
     await userEvent.keyboard("{Escape}");
     await expect(args.onClose).toHaveBeenCalledOnce();
@@ -55,11 +55,11 @@ export const Shorter: Story = {
     await pick(context);
     const { args, userEvent } = context;
     const notes = within(screen.getByRole("list"));
-    await expect(notes.getByText("The new video is shorter: 4:00 instead of 5:00.")).toBeVisible();
+    await expect(notes.getByText("It is shorter: 4:00 instead of 5:00.")).toBeVisible();
     await expect(notes.getByText(/^English: 6 lines/)).toBeVisible();
     await expect(notes.queryByText(/^Hindi/)).not.toBeInTheDocument();
     await expect(notes.getByRole("link", { name: "Save the captions first" })).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: "Replace Video" }));
+    await userEvent.click(screen.getByRole("button", { name: "Replace" }));
     await expect(args.onReplace).toHaveBeenCalledWith(file);
   },
 };

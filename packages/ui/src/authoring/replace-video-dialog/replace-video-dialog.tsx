@@ -3,11 +3,12 @@ import { useId, useRef, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { FileField } from "../../kit/forms/file-field/file-field.tsx";
 import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
+import { hasSoundPart, type LecturePart } from "../../catalogue/model/lecture-parts.ts";
 import { videoFiles } from "../../lib/forms/video-files.ts";
 import { ReplacementNotes, type ReplacementNotesProps } from "./replacement-notes.tsx";
 
 export interface ReplaceVideoDialogProps extends Pick<ReplacementNotesProps, "captions" | "captionsHref"> {
-  lecture: { title: string; duration?: number | undefined };
+  lecture: { title: string; duration?: number | undefined; parts?: readonly LecturePart[] | undefined };
   /** The lecture has no video yet. */
   isFirst?: boolean | undefined;
   /** Another administrator sends a new video for this lecture. */
@@ -36,7 +37,7 @@ export function ReplaceVideoDialog(props: ReplaceVideoDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={t(isFirst ? "headingOfFirst" : "heading")}
+      title={t(isFirst ? "headingOfFirst" : hasSoundPart(lecture) ? "headingOfSound" : "heading")}
       description={lecture.title}
       footer={
         <>

@@ -1,3 +1,4 @@
+import { hasSoundPart } from "../../../catalogue/model/lecture-parts.ts";
 import { t } from "@lms/texts/authoring/manage-lectures-screen";
 import { Suspense } from "react";
 import { ConfirmAction } from "../../../kit/overlays/confirm-action/confirm-action.tsx";
@@ -46,9 +47,11 @@ export function LectureDialogs(props: LectureDialogsProps) {
       )}
       <ConfirmAction
         subject={opened?.is === "removal" ? lecture : undefined}
-        title={t("removalQuestion")}
-        confirmLabel={t("removeVideo")}
-        consequence={({ title }) => t("removalConsequence", { title })}
+        title={t(lecture && hasSoundPart(lecture) ? "removalOfSound" : "removalQuestion")}
+        confirmLabel={t(lecture && hasSoundPart(lecture) ? "removeSound" : "removeVideo")}
+        consequence={(shown) =>
+          t(hasSoundPart(shown) ? "consequenceOfSound" : "removalConsequence", { title: shown.title })
+        }
         onClose={onClose}
         onConfirm={({ id }) => props.onRemoveVideo(id)}
       />
