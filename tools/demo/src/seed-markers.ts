@@ -4,6 +4,7 @@ export const seedMarkers = {
   curricula: "demo-curricula",
   draft: "demo-draft",
   texts: "demo-texts",
+  sounds: "demo-sounds",
   community: "demo-community",
   team: "demo-team",
   teamPasswords: "demo-team-passwords",

@@ -13,6 +13,7 @@ import { ensureSiteSettings } from "../../../apps/server/src/site/site-settings.
 import { countItems } from "../../../apps/server/src/testing/count-items.ts";
 import { type PaymentServer, startPaymentServer } from "../../../apps/server/src/testing/payments/payment-server.ts";
 import { type DemoAccount, demoAdmin, demoGuest, demoLearner } from "../../../apps/server/src/config/demo-accounts.ts";
+import { demoSounds } from "./catalogue/sounds.ts";
 import { demoTexts } from "./catalogue/texts.ts";
 import { demoCourses } from "./catalogue/catalogue.ts";
 import { learnerCourses } from "./community/learner-courses.ts";
@@ -21,7 +22,7 @@ import { minute } from "../../../apps/server/src/platform/lib/time/durations.ts"
 
 type Schemas = components["schemas"];
 
-const textsIn = (title: string) => demoTexts.filter(({ course }) => course === title);
+const addedTo = (title: string) => [...demoTexts, ...demoSounds].filter(({ course }) => course === title);
 
 interface ShownCourse {
   _id: string;
@@ -129,7 +130,7 @@ describe("the next start", () => {
     const counts = new Map(shown.map((course) => [course.title, [course.numberOfLectures, course.learnerCount]]));
     const wanted = demoCourses.map(
       ({ slug, title, lectures: { length }, learners }) =>
-        [title, [length + textsIn(title).length, learners + Number(own.has(slug))]] as const,
+        [title, [length + addedTo(title).length, learners + Number(own.has(slug))]] as const,
     );
     expect(counts).toEqual(new Map(wanted));
   });
@@ -147,7 +148,7 @@ describe("the next start", () => {
     const { lectures: lectureRows, courses: courseRows } = await rowCounts();
     const pictures = demoTexts.filter(({ picture }) => picture !== undefined).length;
     expect(await countItems(server.dependencies.media)).toBe(
-      2 * (lectureRows - demoTexts.length) + pictures + courseRows,
+      2 * (lectureRows - demoTexts.length - demoSounds.length) + pictures + demoSounds.length + courseRows,
     );
   });
 
@@ -188,6 +189,21 @@ describe("the next start", () => {
       expect(html.includes("<img ")).toBe(picture !== undefined);
       for (const [, url = ""] of html.matchAll(/ src="([^"]+)"/g))
         expect((await server.app.inject({ url })).statusCode).toBe(200);
+    }
+  });
+
+  test("lets everybody hear a sound that is a preview, with captions in both languages", async () => {
+    for (const { course: ofCourse, title, captions, lineSeconds } of demoSounds) {
+      const course = (await listCourses()).find((each) => each.title === ofCourse);
+      const page = await server.call("GET", `/course/page/${course?.slug}`);
+      const lecture = page.json<Schemas["CoursePageAnswer"]>().lectures.find((each) => each.title === title);
+      const duration = captions[0] && captions[0].lines.length * lineSeconds;
+      expect(lecture).toMatchObject({ parts: ["sound"], duration });
+      const answer = await server.call("GET", `/course/page/${course?.slug}/previews/${lecture?._id}`);
+      const { preview } = answer.json<Schemas["PreviewAnswer"]>();
+      expect(preview.captions?.map(({ language }) => language)).toEqual(["en", "hi"]);
+      const sound = await server.app.inject({ url: preview.lecture.secure_url ?? "" });
+      expect([sound.statusCode, sound.headers["content-type"]]).toEqual([200, "audio/wav"]);
     }
   });
 

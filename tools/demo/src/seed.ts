@@ -20,6 +20,7 @@ import { seedTeam } from "./accounts/team.ts";
 import { makeLearners, type OpenCourse } from "./accounts/learners.ts";
 import { seedCurricula } from "./catalogue/seed-curricula.ts";
 import { seedDraft } from "./catalogue/seed-draft.ts";
+import { seedSounds } from "./catalogue/seed-sounds.ts";
 import { seedTexts } from "./catalogue/seed-texts.ts";
 import { seedMarkers } from "./seed-markers.ts";
 import { type Purchase, makePurchase } from "./purchases/purchases.ts";
@@ -33,6 +34,7 @@ export async function seedDemo(dependencies: DemoDependencies): Promise<void> {
   await seedCurricula(dependencies);
   await seedDraft(dependencies);
   await seedTexts(dependencies);
+  await seedSounds(dependencies);
   await seedTeam(dependencies);
   await seedCommunity(dependencies);
   await seedNotices(dependencies);
