@@ -1,6 +1,6 @@
 const rate = 22_050;
 const hertz = 220;
-/** Of a sample of 16 bits. */
+/** The highest sample that is used, of 16 bits. */
 const loudest = 14_000;
 
 /** A WAV: a sine, and every so many seconds a harmonic more. */

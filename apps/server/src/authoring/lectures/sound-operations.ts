@@ -23,7 +23,7 @@ export function soundOperations(dependencies: Dependencies): Pick<Operations<"co
     return lecture;
   }
 
-  async function changedMeanwhile(request: FastifyRequest, lecture: LectureRow): Promise<VersionConflict> {
+  async function versionConflict(request: FastifyRequest, lecture: LectureRow): Promise<VersionConflict> {
     return new VersionConflict(412, "uploads.videoChangedMeanwhile", { lecture: await toLecture(request, lecture) });
   }
 
@@ -42,7 +42,7 @@ export function soundOperations(dependencies: Dependencies): Pick<Operations<"co
       const ids = requireIds(request.params);
       const before = await requireLecture(ids);
       const versions = { stored: videoVersion(before), requested: undefined };
-      if (isOutdated(request.headers["if-match"], versions)) throw await changedMeanwhile(request, before);
+      if (isOutdated(request.headers["if-match"], versions)) throw await versionConflict(request, before);
       await using form = await readForm(request, {
         fields: [],
         files: { file: soundReceiver(media, config.maxVideoBytes) },
@@ -54,7 +54,7 @@ export function soundOperations(dependencies: Dependencies): Pick<Operations<"co
       const losses = await replace(sound, before);
       if (typeof losses === "string") {
         await deleteFiles({ ...dependencies, log: request.log }, filesOfLectures([files]));
-        throw await changedMeanwhile(request, await requireLecture(ids));
+        throw await versionConflict(request, await requireLecture(ids));
       }
       return {
         ...success("catalogue.soundAdded"),

@@ -6,6 +6,7 @@ import {
   EyeOff,
   FilePlus,
   FileText,
+  FileMusic,
   FileVideo,
   FolderInput,
   ListPlus,
@@ -15,6 +16,7 @@ import {
   Pencil,
   RotateCw,
   VideoOff,
+  VolumeX,
 } from "lucide-react";
 import { deletionAction } from "../../kit/overlays/row-actions/deletion-action.ts";
 import type { RowAction } from "../../kit/overlays/row-actions/row-actions.tsx";
@@ -116,12 +118,13 @@ function videoActions(
   { removing, onReplaceVideo, onRemove }: VideoCallbacks,
 ): RowAction[] {
   const { id, parts } = lecture;
+  const isSound = hasSoundPart(lecture);
   const onSelect = () => onReplaceVideo(id);
   if (!plays(lecture)) return [{ id: "video", label: t("addVideo"), icon: FileVideo, inMenu: true, onSelect }];
   const removal: RowAction = {
     id: "remove-video",
-    label: t(hasSoundPart(lecture) ? "removeSound" : "removeVideo"),
-    icon: VideoOff,
+    label: t(isSound ? "removeSound" : "removeVideo"),
+    icon: isSound ? VolumeX : VideoOff,
     inMenu: true,
     busy: removing,
     onSelect: onRemove,
@@ -129,8 +132,8 @@ function videoActions(
   return [
     {
       id: "video",
-      label: t(hasSoundPart(lecture) ? "replaceSound" : "replaceVideo"),
-      icon: FileVideo,
+      label: t(isSound ? "replaceSound" : "replaceVideo"),
+      icon: isSound ? FileMusic : FileVideo,
       inMenu: true,
       onSelect,
     },
@@ -186,19 +189,19 @@ function publicationAction(
 export function LectureLine({ lecture, language }: { lecture: ManagedLecture; language: string | undefined }) {
   const { title, description, parts = [], published = true, preview = false, streaming } = lecture;
   const length = lengthLabel(lecture);
-  const isRead = parts.includes("text") || parts.includes("files") || !hasPart(lecture);
+  const isNamed = parts.some((part) => part !== "video") || !hasPart(lecture);
   return (
     <div className="items-baseline gap-4 sm:flex">
       <div {...textIn(language)} className="min-w-0 flex-1">
         <p className="line-clamp-2 font-semibold break-words sm:line-clamp-none">{title}</p>
         <p className="line-clamp-1 text-sm text-muted">{description}</p>
-        {isRead && <p className="text-sm text-muted tabular-nums">{partsLabel(lecture)}</p>}
+        {isNamed && <p className="text-sm text-muted tabular-nums">{partsLabel(lecture)}</p>}
         {streaming && <StreamingState {...streaming} />}
       </div>
       <p className="flex items-center gap-2 text-sm text-muted tabular-nums">
         {preview && <Badge tone="brand">{t("preview")}</Badge>}
         {!published && <Badge tone="accent">{t("draft")}</Badge>}
-        {!isRead && length !== undefined && <span>{length}</span>}
+        {!isNamed && length !== undefined && <span>{length}</span>}
       </p>
     </div>
   );

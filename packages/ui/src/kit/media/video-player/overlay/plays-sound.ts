@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** For what is shown over the player. */
+/** What is shown over the player reads it. */
 export const PlaysSound = createContext(false);

@@ -5,7 +5,7 @@ export interface SoundPanelProps {
   picture: string | undefined;
 }
 
-/** In the place of the picture. */
+/** Stands in the place of the picture. */
 export function SoundPanel({ title, picture }: SoundPanelProps) {
   return (
     // The player's label says it.
