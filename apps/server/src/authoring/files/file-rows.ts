@@ -2,7 +2,7 @@ import { and, asc, eq, ne } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { lectureFiles } from "../../platform/database/schema/captions.ts";
 import { lectures } from "../../platform/database/schema/courses.ts";
-import { enqueue } from "../../platform/jobs/job-queue.ts";
+import { enqueue, makeDue } from "../../platform/jobs/job-queue.ts";
 import { message } from "../../platform/lib/message.ts";
 import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
 import type { StoredDocument } from "../../platform/media/documents/document.ts";
@@ -11,6 +11,7 @@ import { videoLocation } from "../../platform/media/videos/video.ts";
 import { audit } from "../../platform/policy/audit/audit.ts";
 import type { FileRow } from "../../playback/files/lecture-files.ts";
 import type { LectureRow } from "../../playback/lecture-rows.ts";
+import { pdfType, readingPdfs } from "./read-pdfs-job.ts";
 import { changeParts } from "../lectures/change-parts.ts";
 import { lockCourse, touchCourse } from "../lock-course.ts";
 
@@ -42,6 +43,7 @@ export async function addFile(
   const changed = await countFiles(tx, lecture, now);
   await touchCourse(tx, courseId, now);
   const { name, type, size } = file;
+  if (type === pdfType) await makeDue(tx, readingPdfs, now);
   await audit(tx, { subject: ["lecture", lectureId, lecture.title], after: { file: name, type, size } });
   return changed;
 }

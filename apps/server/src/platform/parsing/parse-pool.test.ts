@@ -41,6 +41,12 @@ test("a file that takes too long or too much memory is refused, and the next one
   const large = open({ maxHeapMegabytes: 16, threads: 1 });
   expect(await refusalOf(large("fillMemory", "x"))).toEqual([400, "files.tooComplex", "file"]);
   expect(await large("countLetters", "abcd")).toBe(4);
+  const growing = open({ maxBufferMegabytes: 64, threads: 1 });
+  expect(await refusalOf(growing("fillBuffers", ""))).toEqual([400, "files.tooComplex", "file"]);
+  const others = growing("waitFor", "200");
+  const buffers = Array.from({ length: 32 }, () => new Uint8Array(4 * 2 ** 20).fill(1));
+  await others;
+  expect(buffers).toHaveLength(32);
 });
 
 test("more files than may wait are refused with 503", async () => {

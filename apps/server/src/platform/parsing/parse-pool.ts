@@ -14,6 +14,8 @@ export interface ParseLimits {
   /** Milliseconds of waiting for a thread. */
   queueTimeout: number;
   waitingLimits: { account: number; address: number; all: number };
+  /** Buffers are outside of the heap. A pool with this limit has one thread. */
+  maxBufferMegabytes?: number;
 }
 
 interface ParseOptions<Parse> {
@@ -66,7 +68,8 @@ export function createParsePool(limits: ParseLimits): ParsePool {
   }
 
   async function call({ module, name, input, field, transfer = [] }: ParseOptions<unknown>): Promise<unknown> {
-    const signal = AbortSignal.timeout(timeout);
+    using buffers = watchBuffers(open(), limits.maxBufferMegabytes);
+    const signal = AbortSignal.any([AbortSignal.timeout(timeout), buffers.signal]);
     // An array at run time, while its type is Node's newer form.
     const transferList = Object.assign([...transfer], { transfer: [...transfer] });
     try {
@@ -87,6 +90,22 @@ export function createParsePool(limits: ParseLimits): ParsePool {
   };
 }
 
+const bufferInterval = 50;
+
+function watchBuffers(pool: Piscina, maxMegabytes = Number.POSITIVE_INFINITY): Disposable & { signal: AbortSignal } {
+  const controller = new AbortController();
+  const { signal } = controller;
+  if (!Number.isFinite(maxMegabytes)) return { signal, [Symbol.dispose]: () => undefined };
+  const look = async () => {
+    // Its own buffers alone: others of the process may grow meanwhile.
+    const found = await Promise.allSettled(pool.threads.map(async (thread) => thread.getHeapStatistics()));
+    const bytes = found.map((each) => (each.status === "fulfilled" ? each.value.external_memory : 0));
+    if (Math.max(0, ...bytes) > maxMegabytes * 2 ** 20) controller.abort();
+  };
+  const timer = setInterval(() => void look(), bufferInterval);
+  return { signal, [Symbol.dispose]: () => clearInterval(timer) };
+}
+
 function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
 }
@@ -98,4 +117,14 @@ export const parsePool = createParsePool({
   threads: 2,
   queueTimeout: 20 * second,
   waitingLimits: { account: 20, address: 40, all: 100 },
+});
+
+/** One at a time, and nobody waits for it. */
+export const documentPool = createParsePool({
+  timeout: 60 * second,
+  maxHeapMegabytes: 384,
+  maxBufferMegabytes: 384,
+  threads: 1,
+  queueTimeout: 60 * second,
+  waitingLimits: { account: 2, address: 2, all: 2 },
 });

@@ -25,3 +25,9 @@ export function fillMemory(text: string): string[] {
   const all: string[] = [];
   for (;;) all.push(`${text}${all.length}`.repeat(10));
 }
+
+/** Outside of the heap, at most 1 GiB. */
+export function fillBuffers(): never {
+  const all: Uint8Array[] = [];
+  for (;;) if (all.length < 256) all.push(new Uint8Array(4 * 2 ** 20).fill(1));
+}

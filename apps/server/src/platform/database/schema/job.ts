@@ -32,6 +32,8 @@ export interface JobPayloads {
   "queue-streams": null;
   /** The subject is the video's file: `<id>/video.mp4`. */
   "make-stream": null;
+  /** The subject is `every-minute`. */
+  "read-pdfs": null;
   /** The subject is the upload. */
   "finish-upload": null;
   /** The subject is a bucket and an item: `lectures/<id>`. */
