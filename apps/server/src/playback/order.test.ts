@@ -1,7 +1,7 @@
 import type { components } from "@lms/api/schema";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { lectureCaptions, lectureFiles } from "../platform/database/schema/captions.ts";
+import { filePages, lectureCaptions, lectureFiles } from "../platform/database/schema/captions.ts";
 import { courseLearners, lectures as lectureRows } from "../platform/database/schema/courses.ts";
 import { coursePaces } from "../platform/database/schema/progress.ts";
 import { newId } from "../platform/lib/id.ts";
@@ -68,6 +68,14 @@ async function say(): Promise<void> {
   const cues = [{ start: 0, end: 1, text: "a discriminant" }];
   const captions = { language: "en", isDefault: true, cues, updatedAt: clock() };
   await db.insert(lectureCaptions).values(ids.map((lectureId) => ({ ...captions, lectureId })));
+}
+
+async function addPage(lectureId: string, text: string): Promise<void> {
+  const { db, clock } = server.dependencies;
+  const id = newId();
+  const file = { id, lectureId, position: 1, name: "Notes.pdf", type: "application/pdf", size: 1, file: newId() };
+  await db.insert(lectureFiles).values({ ...file, createdAt: clock() });
+  await db.insert(filePages).values({ fileId: id, page: 1, text });
 }
 
 /** Links as the server would sign them for the learner, whether or not the lecture is open. */
@@ -144,11 +152,14 @@ describe("in sequence", () => {
   test("no early text is read or found", async () => {
     const path = `/course/${course._id}/lectures/${ids[1]}/text`;
     await call(admin, "PUT", path, { source: "The signature of a discriminant" });
+    await addPage(ids[2] ?? "", "The discriminant of the third");
     expect((await call(learner, "GET", path)).statusCode).toBe(403);
-    expect([await textsFound(learner), await textsFound(admin)]).toEqual([0, 1]);
+    expect([await textsFound(learner), await textsFound(admin)]).toEqual([0, 2]);
     await complete(ids[0] ?? "");
     expect((await call(learner, "GET", path)).statusCode).toBe(200);
     expect(await textsFound(learner)).toBe(1);
+    await complete(ids[1] ?? "");
+    expect(await textsFound(learner)).toBe(2);
   });
 
   test("what is said in a lecture is found when it is open", async () => {

@@ -1,5 +1,7 @@
 import type { components } from "@lms/api/schema";
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { filePages, lectureFiles } from "../../platform/database/schema/captions.ts";
 import { lectures } from "../../platform/database/schema/courses.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { insertCourse } from "../../testing/batches.ts";
@@ -112,6 +114,40 @@ test("a text is found by its words, with the part that has them, by those who ma
   expect(await foundBy()).toHaveLength(1);
   await server.call("PUT", `${folder}/publication`, { headers: admin.headers, payload: { published: false } });
   expect(await foundBy(admin)).toEqual([]);
+});
+
+test("a page of a PDF is found, the first one of each lecture, by those who may read it", async () => {
+  const { db, clock } = server.dependencies;
+  const id = await lecture("Sampling");
+  const other = await lecture("Filters", { position: 2 });
+  const file = { position: 1, type: "application/pdf", size: 9, file: newId(), createdAt: clock() };
+  const [notes, extra, refused] = [newId(), newId(), newId()];
+  await db.insert(lectureFiles).values([
+    { ...file, id: notes, lectureId: id, name: "Notes.pdf" },
+    { ...file, id: extra, lectureId: other, name: "Extra.pdf" },
+    { ...file, id: refused, lectureId: other, name: "Refused.pdf", position: 0, state: "refused" },
+  ]);
+  await db.insert(filePages).values([
+    { fileId: notes, page: 12, text: "The Nyquist rate again." },
+    { fileId: notes, page: 7, text: "The Nyquist rate is twice the highest frequency." },
+    { fileId: extra, page: 1, text: "Below the Nyquist rate" },
+    { fileId: refused, page: 1, text: "The Nyquist rate" },
+  ]);
+  const foundBy = async (account?: { headers: Record<string, string> }) => {
+    const answer = await server.call("GET", "/course/transcripts", { query: { q: "nyquist rate" }, ...account });
+    return answer.json<components["schemas"]["TranscriptsAnswer"]>().lectures;
+  };
+  const learner = await server.signedIn({ subscribed: true });
+  const inNotes = {
+    lecture: { _id: id },
+    excerpt: "The Nyquist rate is twice the highest frequency.",
+    file: { _id: notes, name: "Notes.pdf", page: 7 },
+  };
+  expect(await foundBy(learner)).toMatchObject([inNotes, { lecture: { _id: other }, file: { _id: extra, page: 1 } }]);
+  expect(await foundBy()).toEqual([]);
+  expect(await foundBy(await server.signedIn())).toEqual([]);
+  await db.update(lectures).set({ preview: true }).where(eq(lectures.id, id));
+  expect(await foundBy()).toMatchObject([inNotes]);
 });
 
 test("only courses with a preview are listed, counted and paged", async () => {

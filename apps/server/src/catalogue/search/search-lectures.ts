@@ -2,7 +2,7 @@
 import type { components } from "@lms/api/schema";
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
-import { lectureTexts } from "../../platform/database/schema/captions.ts";
+import { filePages, lectureFiles, lectureTexts } from "../../platform/database/schema/captions.ts";
 import { publishedCourses as courses, publishedLectures as lectures } from "../../platform/database/schema/courses.ts";
 import { lectureWords } from "../../platform/database/schema/maintained-counts.ts";
 import { foldedLength } from "../../platform/lib/text/folded-length.ts";
@@ -26,25 +26,28 @@ interface Row extends Record<string, unknown> {
   title: string;
   preview: boolean;
   duration: number | null;
-  /** What its text says; null where its title was found. */
+  /** What its text says, or a page of one of its files; null where its title was found. */
   text: string | null;
+  file: NonNullable<FoundLecture["file"]> | null;
 }
 
 interface Matching {
   closeness: SQL;
   text: SQL;
+  file?: SQL;
   joined: SQL;
   isFound: SQL;
 }
 
 /** At most this many are compared: a word that is in very many titles has no best one. */
 const maxCompared = 500;
+const maxComparedPages = 2000;
 const maxOfCourse = 3;
 const minLetters = 2;
 
 /**
  * Published lectures by their titles: those with all words of the text, else perhaps those with words like them. Behind them come those whose
- * texts have all words, if the viewer may read them by now.
+ * texts have all words, or a page of their PDFs, if the viewer may read them by now.
  */
 export async function searchLectures(
   db: Database,
@@ -60,7 +63,12 @@ export async function searchLectures(
   const texts = await onlyOpen({ db, viewer, now }, (closed) =>
     readLectures(db, byText(query, viewer, closed), { text, limit }),
   );
-  return fewOfEach([...titles, ...texts]).slice(0, limit);
+  const before = fewOfEach([...titles, ...texts]);
+  if (before.length >= limit) return before.slice(0, limit);
+  const files = await onlyOpen({ db, viewer, now }, (closed) =>
+    readLectures(db, byFile(query, viewer, closed), { text, limit }),
+  );
+  return fewOfEach([...before, ...files]).slice(0, limit);
 }
 
 async function findSimilar(db: Database, text: string, limit: number): Promise<FoundLecture[]> {
@@ -84,9 +92,34 @@ function byText(query: SQL, viewer: Viewer, closed: readonly string[]): Matching
     closeness: sql`0`,
     text: sql`${plainText}`,
     joined: sql`join ${lectureTexts} on ${lectureId} = ${lectures.id}`,
-    isFound: sql`${words} @@ ${query} and (${lectures.preview} or ${mayRead(viewer)})
-      and ${lectures.id} <> all (string_to_array(${closed.join(" ")}, ' '))`,
+    isFound: sql`${words} @@ ${query} and ${isReadable(viewer, closed)}`,
   };
+}
+
+/** The first page of each lecture that has the words. */
+function byFile(query: SQL, viewer: Viewer, closed: readonly string[]): Matching {
+  const { id, lectureId, name, position, state } = lectureFiles;
+  const { fileId, page, text, words } = filePages;
+  return {
+    closeness: sql`0`,
+    text: sql`found.text`,
+    file: sql`json_build_object('_id', found.file_id, 'name', found.name, 'page', found.page)`,
+    joined: sql`join (
+      select distinct on (lecture_id) * from (
+        select ${lectureId} as lecture_id, ${fileId} as file_id, ${name} as name, ${position} as position,
+          ${page} as page, ${text} as text
+        from ${filePages} join ${lectureFiles} on ${id} = ${fileId} join ${lectures} on ${lectures.id} = ${lectureId}
+        where ${words} @@ ${query} and ${state} = 'ready' and ${isReadable(viewer, closed)}
+        limit ${maxComparedPages}::int
+      ) as pages order by lecture_id, position, page
+    ) as found on found.lecture_id = ${lectures.id}`,
+    isFound: sql`true`,
+  };
+}
+
+function isReadable(viewer: Viewer, closed: readonly string[]): SQL {
+  return sql`(${lectures.preview} or ${mayRead(viewer)})
+    and ${lectures.id} <> all (string_to_array(${closed.join(" ")}, ' '))`;
 }
 
 function mayRead(viewer: Viewer): SQL {
@@ -124,7 +157,7 @@ function phrase(text: string): string {
 
 async function readLectures(
   db: Database,
-  { closeness, text: shown, joined, isFound }: Matching,
+  { closeness, text: shown, file = sql`null::json`, joined, isFound }: Matching,
   { text, limit }: { text: string; limit: number },
 ): Promise<FoundLecture[]> {
   const { rows } = await db.execute<Row>(sql`
@@ -133,7 +166,7 @@ async function readLectures(
         ${courses.createdAt} as course_created, ${courses.language} as language, ${lectures.id} as lecture_id,
         ${lectures.title} as lecture_title, ${lectures.preview} as preview, ${lectures.durationSeconds} as duration,
         ${lectures.position} as position,
-        ${closeness} as closeness, ${shown} as text
+        ${closeness} as closeness, ${shown} as text, ${file} as file
       from ${lectures} join ${courses} on ${courses.id} = ${lectures.courseId} ${joined}
       where ${isFound}
       limit ${maxCompared}::int
@@ -142,7 +175,7 @@ async function readLectures(
       select *, row_number() over (partition by course_id order by closeness desc, position) as course_place from compared
     )
     select course_id as "courseId", short_id as "shortId", course_title as "courseTitle", language,
-      lecture_id as "lectureId", lecture_title as title, preview, duration, text
+      lecture_id as "lectureId", lecture_title as title, preview, duration, text, file
     from ranked where course_place <= ${maxOfCourse}::int
     order by closeness desc, course_created desc, course_id collate "C", course_place
     limit ${limit}::int`);
@@ -160,5 +193,6 @@ function toLecture(row: Row, words: string): FoundLecture {
       ...(duration !== null && { duration }),
     },
     ...(row.text !== null && { excerpt: makeExcerpt(row.text, words) }),
+    ...(row.file !== null && { file: row.file }),
   };
 }
