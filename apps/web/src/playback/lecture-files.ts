@@ -4,6 +4,6 @@ import type { Snapshot } from "valtio";
 import { mediaUrl } from "../request/api.ts";
 
 export function toFileItem(file: Snapshot<components["schemas"]["LectureFile"]>): LectureFile {
-  const { _id: id, name, savedAs, type, size, state, macros, pages, secure_url: address } = file;
-  return { id, name, savedAs, type, size, state, macros, pages, href: mediaUrl(address) };
+  const { _id: id, name, savedAs, type, size, state, macros, pages, unread, printable, secure_url: address } = file;
+  return { id, name, savedAs, type, size, state, macros, pages, unread, printable, href: mediaUrl(address) };
 }

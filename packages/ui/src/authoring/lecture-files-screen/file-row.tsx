@@ -41,9 +41,31 @@ export function FileRow(props: FileRowProps) {
           {file.name}
         </p>
         <FileFacts {...file} />
+        {file.unread && <p className="text-sm text-muted">{t("unread")}</p>}
+        {file.type === "application/pdf" && <PrintableSwitch {...props} />}
       </div>
       <RowActions rowName={file.name} actions={actionsFor(props, () => setRenaming(true))} />
     </li>
+  );
+}
+
+function PrintableSwitch({ file, busyIds, onChange }: FileRowProps) {
+  const busy = busyIds.includes(file.id);
+  return (
+    <label className="inline-flex min-h-control-sm cursor-pointer items-center gap-2 text-sm">
+      <input
+        type="checkbox"
+        name="printable"
+        checked={file.printable === true}
+        aria-label={t("printableNamed", { name: file.name })}
+        aria-disabled={busy || undefined}
+        onChange={({ target }) => {
+          if (!busy) onChange(file.id, { name: file.name, printable: target.checked });
+        }}
+        className="size-4 shrink-0 accent-brand"
+      />
+      <span>{t("printable")}</span>
+    </label>
   );
 }
 

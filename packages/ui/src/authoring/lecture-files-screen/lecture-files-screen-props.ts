@@ -15,6 +15,7 @@ interface FileChange {
   name: string;
   /** From 1. */
   position?: number;
+  printable?: boolean;
 }
 
 export interface LectureFilesScreenProps extends AdminAreaProps {

@@ -101,6 +101,14 @@ export const Renamed: Story = {
   },
 };
 
+export const Printable: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Exercises.pdf can be printed" }));
+    await expect(args.onChange).toHaveBeenLastCalledWith("f1", { name: "Exercises.pdf", printable: true });
+    await expect(canvas.queryByRole("checkbox", { name: "नमूने.csv can be printed" })).toBeNull();
+  },
+};
+
 export const Removed: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Delete Exercises.pdf" }));

@@ -11,6 +11,10 @@ export interface LectureFile {
   macros?: boolean | undefined;
   /** A PDF has them; absent while unknown. */
   pages?: number | undefined;
+  /** The text of this PDF could not be read for searches. */
+  unread?: boolean | undefined;
+  /** The page of a PDF offers to print it. */
+  printable?: boolean | undefined;
   /** The address of the download; absent until it is ready. */
   href?: string | undefined;
 }
