@@ -73,8 +73,9 @@ const config: KnipConfig = ({ production = false }) => ({
       project: ["src/**/*.ts!", "!src/**/*.test.ts!"],
     },
     "apps/web": {
-      entry: ["src/app/main.tsx!"],
-      project: ["src/**/*.{ts,tsx}!", "!src/**/*.test.{ts,tsx}!", "!src/testing/**!", "build/**/*.ts"],
+      // The frame of PDFs has a build of its own.
+      entry: ["src/app/main.tsx!", "pdf/frame.ts!"],
+      project: ["{src,pdf}/**/*.{ts,tsx}!", "!src/**/*.test.{ts,tsx}!", "!src/testing/**!", "build/**/*.ts"],
     },
     "tools/bench": {
       // Each is started by its path.

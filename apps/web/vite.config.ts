@@ -7,6 +7,7 @@ import { devRendering } from "./build/dev-rendering.ts";
 import { leanIcons } from "./build/lean-icons.ts";
 import { leanRouter } from "./build/lean-router.ts";
 import { pageDocument } from "./build/page-document.ts";
+import { pdfFrame } from "./build/pdf-frame.ts";
 import { precompress } from "./build/precompress.ts";
 import { splitStyles } from "./build/split-styles.ts";
 
@@ -51,6 +52,7 @@ export default defineConfig(({ command }) => ({
         "site/home-screen/step-pictures.tsx",
       ],
     }),
+    pdfFrame(root),
     precompress(),
     pageDocument(root),
     devRendering(server),

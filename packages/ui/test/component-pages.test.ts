@@ -31,6 +31,7 @@ const withoutPage: Record<string, string> = {
     "an empty state with the way back to the whole list: its states are those of the screens with a search",
   "lecture-files": "a list of downloads: its states are its stories",
   "lecture-frame": "what the pages of one part of a lecture share: its states are those of their screens",
+  "pdf-reader": "a part of the files of a lecture: the toolbar has its stories, and a frame is shown in the app alone",
   "add-text": "a short form: its states are those of the screens with lectures",
   sessions: "the sessions of a batch: their states are those of its page and of its form",
   "calendar-feed": "a button with its dialog: its states are its stories",

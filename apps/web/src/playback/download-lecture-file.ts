@@ -5,16 +5,20 @@ import { lectures, loadedLectures, loadLectures } from "./lectures.ts";
 /** Milliseconds: what a download needs to begin. */
 const leastTime = 20_000;
 
+export async function downloadLectureFile(courseId: string, fileId: string): Promise<void> {
+  const address = await freshFileAddress(courseId, fileId);
+  if (address !== undefined) saveFrom(address);
+}
+
 /** Its link is renewed first where it is over. */
-export async function downloadLectureFile(courseId: string, lectureId: string, fileId: string): Promise<void> {
+export async function freshFileAddress(courseId: string, fileId: string): Promise<string | undefined> {
   const find = () =>
     loadedLectures(courseId)
-      ?.find(({ _id }) => _id === lectureId)
-      ?.files?.find(({ _id }) => _id === fileId);
+      ?.flatMap(({ files = [] }) => files)
+      .find(({ _id }) => _id === fileId);
   const known = lectures.byCourse[courseId];
   const receivedAt = known?.status === "ready" ? known.value.receivedAt : undefined;
   const seconds = find()?.expiresIn ?? 0;
   if (receivedAt === undefined || Date.now() > receivedAt + seconds * 1000 - leastTime) await loadLectures(courseId);
-  const address = mediaUrl(find()?.secure_url);
-  if (address !== undefined) saveFrom(address);
+  return mediaUrl(find()?.secure_url);
 }

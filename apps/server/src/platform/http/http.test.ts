@@ -210,6 +210,17 @@ describe("headers", () => {
     expect(answer.headers["x-content-type-options"]).toBe("nosniff");
   });
 
+  test("the frame of PDFs has neither an origin nor the network, and gets its own files", async () => {
+    const { headers } = await server.app.inject({ url: "/pdf-frame.html" });
+    const policy = String(headers["content-security-policy"]);
+    for (const directive of ["default-src 'none'", "frame-ancestors 'self'", "sandbox allow-scripts allow-modals"])
+      expect(policy.split("; ")).toContain(directive);
+    expect(policy).not.toContain("connect-src");
+    const sharing = async (url: string) => (await server.app.inject({ url })).headers["cross-origin-resource-policy"];
+    expect(await sharing("/assets/pdf-frame-1a2b.js")).toBe("cross-origin");
+    expect(await sharing("/assets/app-1a2b.js")).toBe("same-origin");
+  });
+
   describe("with Razorpay", () => {
     const payments = {
       provider: "razorpay",

@@ -50,7 +50,7 @@ export function LectureFilesPage() {
       onStop={changes.stopLectureFile}
       onChange={(fileId, change) => void changes.updateLectureFile(place, fileId, change)}
       onRemove={(fileId) => void changes.removeLectureFile(place, fileId)}
-      onDownload={(fileId) => void downloadLectureFile(courseId, lectureId, fileId)}
+      onDownload={(fileId) => void downloadLectureFile(courseId, fileId)}
     />
   );
 }

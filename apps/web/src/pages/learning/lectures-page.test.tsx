@@ -112,6 +112,18 @@ describe("a lecture with files alone", () => {
     await waitFor(() => expect(saved).toEqual([expect.stringMatching(/\/media\/files\/f1\?s=second$/)]));
     vi.restoreAllMocks();
   });
+
+  test("opens the PDF that a search found", async () => {
+    await renderApp(`${address}&lecture=l1&file=f1&page=7`, {
+      user: learner,
+      handlers: {
+        "GET /course/c1": { body: { course: statistics, lectures: [lecture("first"), spread] } },
+        "GET /media/files/f1": { status: 403 },
+      },
+    });
+    expect(await screen.findByText("The PDF could not be loaded.")).toBeInTheDocument();
+    expect(screen.getByTitle("Pages of Exercises.pdf")).toHaveAttribute("sandbox", "allow-scripts");
+  });
 });
 
 describe("a lecture with a text alone", () => {

@@ -139,7 +139,7 @@ function Lectures({ settings: chosenSettings }: { settings: typeof playerSetting
 
   const shown = known?.status === "ready" ? known.value.lectures : [];
   const selected = shown.find(({ _id }) => _id === selectedId) ?? shown[0];
-  const text = useLectureText(id ?? "", selected);
+  const text = useLectureText(id ?? "", selected, search);
   useRenewal(id ?? "", { shown, selected, completed: own.courseProgress?.completedLectures });
 
   if (!id) return <Navigate to={routePaths.courses} replace />;

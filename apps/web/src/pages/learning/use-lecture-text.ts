@@ -1,9 +1,11 @@
 import { languageIn } from "@lms/texts/addresses";
+import { fileAtPageIn } from "@lms/ui/catalogue/model/file-at-page";
 import { loading } from "@lms/ui/lib/loadable";
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { downloadLectureFile } from "../../playback/download-lecture-file.ts";
+import { pdfReading } from "../../playback/pdf-reading.ts";
 import { lectureTexts, loadLectureText } from "../../playback/lecture-texts.ts";
 
 interface Shown {
@@ -14,7 +16,7 @@ interface Shown {
 }
 
 /** The text of the lecture for those who may read it, and what is done with its files. */
-export function useLectureText(courseId: string, lecture: Shown | undefined) {
+export function useLectureText(courseId: string, lecture: Shown | undefined, search: URLSearchParams) {
   const { byLecture } = useSnapshot(lectureTexts);
   const navigate = useNavigate();
   const lectureId = lecture?.text && (!lecture.locked || lecture.preview) ? lecture._id : undefined;
@@ -24,11 +26,14 @@ export function useLectureText(courseId: string, lecture: Shown | undefined) {
   }, [courseId, lectureId]);
 
   const onFollow = (address: string) => void navigate(languageIn(address).address);
-  const onDownloadFile = (id: string, fileId: string) => void downloadLectureFile(courseId, id, fileId);
-  if (lectureId === undefined) return { onFollow, onDownloadFile };
+  const files = {
+    onDownloadFile: (_lectureId: string, fileId: string) => void downloadLectureFile(courseId, fileId),
+    pdfReading: pdfReading(courseId, fileAtPageIn(search)),
+  };
+  if (lectureId === undefined) return { onFollow, ...files };
   return {
     onFollow,
-    onDownloadFile,
+    ...files,
     text: byLecture[lectureId] ?? loading,
     onRetryText: () => void loadLectureText({ courseId, lectureId }),
   };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, within } from "storybook/test";
+import { expect, fn, waitFor, within } from "storybook/test";
 import { crowded, files, unfinished } from "./lecture-files.fixtures.ts";
 import { LectureFiles } from "./lecture-files.tsx";
 
@@ -30,6 +30,22 @@ export const Unfinished: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Is being checked for viruses")).toBeVisible();
     await expect(canvas.queryByRole("link")).toBeNull();
+  },
+};
+
+/** A PDF alone is read in the page; what cannot be loaded says so, and is loaded again. */
+export const ReadHere: Story = {
+  args: { reading: { load: fn(async () => undefined), lastPage: () => 1, onPage: fn() } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getAllByRole("button", { name: /^Read / })).toHaveLength(1);
+    const read = canvas.getByRole("button", { name: "Read Exercises.pdf" });
+    await userEvent.click(read);
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("The PDF could not be loaded.");
+    await expect(canvas.getByTitle("Pages of Exercises.pdf")).toHaveAttribute("sandbox", "allow-scripts");
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(args.reading?.load).toHaveBeenCalledTimes(2));
+    await userEvent.click(canvas.getByRole("button", { name: "Close" }));
+    await expect(read).toHaveFocus();
   },
 };
 

@@ -1,4 +1,4 @@
-/** A lecture that a search found by its title. */
+/** A lecture that a search found by its title, its text or a PDF. */
 export interface LectureMatch {
   course: {
     id: string;
@@ -15,6 +15,10 @@ export interface LectureMatch {
     /** Seconds; absent while unknown. */
     duration?: number | undefined;
   };
+  /** The part of its text or file that has the words; absent where its title has them. */
+  excerpt?: string | undefined;
+  /** The PDF that has the words, and the first page with them. */
+  file?: { _id: string; name: string; page: number } | undefined;
 }
 
 /** Each with the best first. */

@@ -66,6 +66,29 @@ export const Titles: Story = {
   },
 };
 
+const excerpt = "The spread of a distribution";
+const foundFile = { _id: "f1", name: "Notes.pdf", page: 7 };
+
+/** The lecture opens with the PDF at its page. */
+export const PageOfFile: Story = {
+  args: {
+    found: ready({
+      lines: [],
+      lectures: lectureMatches
+        .slice(1)
+        .map(({ course, lecture: found }) => ({ course, lecture: found, excerpt, file: foundFile })),
+    }),
+    viewer: subscriber,
+  },
+  tags: ["no-picture"],
+  play: async ({ canvas }) => {
+    const found = canvas.getByRole("link");
+    await expect(found).toHaveTextContent("The spread of a distribution");
+    await expect(found).toHaveTextContent("Page 7 of Notes.pdf · Two distributions compared · ");
+    await expect(found).toHaveAttribute("href", expect.stringMatching(/&lecture=l-spread&file=f1&page=7$/));
+  },
+};
+
 /** In the place of courses: one line names what was found. */
 export const WithoutCourses: Story = {
   args: { ...Titles.args, noCourses: <p>No course matches</p> },

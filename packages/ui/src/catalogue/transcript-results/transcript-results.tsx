@@ -10,6 +10,7 @@ import { formatDuration } from "../../lib/format/format-duration.ts";
 import { Link } from "../../lib/link.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
 import { textIn } from "../../lib/format/text-in.ts";
+import { fileAtPagePath } from "../model/file-at-page.ts";
 import { lectureAtPath, outlinePath, previewAtPath, previewPath } from "../model/lecture-at-second.ts";
 import { coursesPath, lecturePath } from "../model/course-paths.ts";
 import type { FoundInLectures, LectureMatch, TranscriptMatch } from "../model/transcript-match.ts";
@@ -92,10 +93,10 @@ function Lectures({ lectures, below, ...row }: PartProps & { lectures: readonly 
           {...row}
           match={match}
           link={lectureLink(match, row.viewer)}
-          time={match.lecture.duration}
-          text={match.lecture.title}
+          time={match.file ? undefined : match.lecture.duration}
+          text={(match.file && match.excerpt) ?? match.lecture.title}
           language={match.course.language}
-          place={t("ofCourse", { course: match.course.title })}
+          place={placeIn(match)}
         />
       ))}
     </Part>
@@ -179,9 +180,15 @@ function Row({ match: { course, lecture }, link, time, text, language, place, qu
   );
 }
 
-function lectureLink({ course, lecture }: LectureMatch, viewer: Viewer) {
+function placeIn({ course, lecture, file }: LectureMatch): string {
+  if (file === undefined) return t("ofCourse", { course: course.title });
+  return t("pageOfFile", { page: file.page, file: file.name, lecture: lecture.title, course: course.title });
+}
+
+function lectureLink({ course, lecture, file }: LectureMatch, viewer: Viewer) {
   const free = previewPath(course.slug, lecture.id);
-  return matchLink({ course, lecture }, viewer, { at: lecturePath(course.id, lecture.id), free });
+  const at = file ? fileAtPagePath(course.id, lecture.id, file) : lecturePath(course.id, lecture.id);
+  return matchLink({ course, lecture }, viewer, { at, free });
 }
 
 function lineLink({ course, lecture, start }: TranscriptMatch, viewer: Viewer) {

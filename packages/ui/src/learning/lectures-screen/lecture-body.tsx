@@ -12,7 +12,7 @@ export interface LectureBodyProps extends WatchLecturesProps {
 }
 
 export function LectureBody(props: LectureBodyProps) {
-  const { course, selected, reading, text, onRetryText, onWatched, onFollow, onDownloadFile } = props;
+  const { course, selected, reading, text, onRetryText, onWatched, onFollow, onDownloadFile, pdfReading } = props;
   const { files = [] } = selected;
   const recorded = reading && !selected.locked && props.courseProgress !== undefined;
   return (
@@ -44,7 +44,12 @@ export function LectureBody(props: LectureBodyProps) {
       )}
       {files.length > 0 && (
         <PartBoundary resetKey={selected.id}>
-          <LectureFiles files={files} onDownload={(fileId) => onDownloadFile?.(selected.id, fileId)} />
+          <LectureFiles
+            key={selected.id}
+            files={files}
+            onDownload={(fileId) => onDownloadFile?.(selected.id, fileId)}
+            reading={pdfReading}
+          />
         </PartBoundary>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { Viewer } from "../../account/model/viewer.ts";
 import type { Section } from "../../catalogue/model/group-by-section.ts";
+import type { PdfReading } from "../../catalogue/model/pdf-reading.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 import type { PlayerSettings } from "../../kit/media/video-player/player/player-settings.ts";
 import type { Watched, WatchedOccasion } from "../../kit/media/video-player/watching/watched.ts";
@@ -41,6 +42,7 @@ export interface LecturesScreenProps {
   text?: Loadable<ReadText> | undefined;
   onRetryText?: (() => void) | undefined;
   onDownloadFile?: ((lectureId: string, fileId: string) => void) | undefined;
+  pdfReading?: PdfReading | undefined;
   /** Gets the address of a link in a text that stays within the site. */
   onFollow?: ((address: string) => void) | undefined;
   /** The viewer's subscription has ended. */

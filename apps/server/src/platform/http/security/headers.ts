@@ -22,6 +22,23 @@ const ofDocuments = new Set([
   "x-xss-protection",
 ]);
 
+/** The frame of PDFs has scripts of its own and nothing else: neither the network nor the site's origin. */
+const pdfFrame = "/pdf-frame.html";
+const filesOfPdfFrame = "/assets/pdf-frame-";
+const policyOfPdfFrame = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "worker-src blob:",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src blob: data:",
+  "font-src blob: data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  // A dialog of the browser prints.
+  "sandbox allow-scripts allow-modals",
+].join("; ");
+
 const razorpay = ["https://*.razorpay.com"];
 
 interface HeaderSettings {
@@ -56,7 +73,12 @@ export function setSecurityHeaders(
   const ofFile = Object.fromEntries(Object.entries(ofDocument).filter(([name]) => !ofDocuments.has(name)));
 
   app.addHook("onRequest", (request, reply, done) => {
-    if (isFile(request)) reply.headers(ofFile);
+    if (isFile(request)) {
+      reply.headers(ofFile);
+      // The frame has no origin that a file could be the same as.
+      if (request.url.startsWith(filesOfPdfFrame)) reply.header("cross-origin-resource-policy", "cross-origin");
+    } else if (isAt(pdfFrame, request.url))
+      reply.headers({ ...ofDocument, "content-security-policy": policyOfPdfFrame });
     else if (atCheckout !== undefined && isCheckout(request)) reply.headers(atCheckout);
     else reply.headers(ofDocument);
     done();
@@ -77,7 +99,11 @@ function isFile({ url }: Pick<FastifyRequest, "url">): boolean {
 
 function isCheckout({ url }: Pick<FastifyRequest, "url">): boolean {
   const { address } = languageIn(url);
-  return address.startsWith(checkoutPage) && /^(?:\?|$)/.test(address.slice(checkoutPage.length));
+  return isAt(checkoutPage, address);
+}
+
+function isAt(page: string, address: string): boolean {
+  return address.startsWith(page) && /^(?:\?|$)/.test(address.slice(page.length));
 }
 
 interface PolicySources {

@@ -1,0 +1,4 @@
+declare module "virtual:pdf-worker" {
+  const script: string;
+  export default script;
+}
