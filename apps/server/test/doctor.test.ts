@@ -20,6 +20,7 @@ test("the command names each fault with what to do, and exits with 3", async () 
     FFMPEG_PATH: "off",
     DATA_DIR: join(folder.path, "data"),
     SMTP_URL: "smtp://127.0.0.1:1",
+    CLAMD_URL: "tcp://127.0.0.1:1",
     DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none",
     PUBLIC_URL: "http://127.0.0.1:1",
   };
@@ -29,6 +30,9 @@ test("the command names each fault with what to do, and exits with 3", async () 
   expect(beginning("WRONG    database: The database at DATABASE_URL cannot be reached: connect")).toHaveLength(1);
   expect(beginning("WRONG    mail: the mail server cannot be used")).toEqual([
     expect.stringContaining("Check SMTP_URL"),
+  ]);
+  expect(beginning("WRONG    virus scanner: clamd does not answer")).toEqual([
+    expect.stringContaining("Check CLAMD_URL"),
   ]);
   expect(beginning("WRONG    from outside")).toEqual([expect.stringContaining("Start the server and the proxy")]);
   expect(beginning("fine     storage: a file was written, a range of it read, and deleted")).toHaveLength(1);

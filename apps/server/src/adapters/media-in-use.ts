@@ -55,7 +55,7 @@ async function lecturesInUse(db: Database): Promise<ReadonlySet<string>> {
       .select({ file: sql<string>`${lectureUploads.videoFile}` })
       .from(lectureUploads)
       .where(and(isNotNull(lectureUploads.videoFile), ne(lectureUploads.state, "ready"))),
-    db.select({ file: lectureFiles.file }).from(lectureFiles),
+    db.select({ file: lectureFiles.file }).from(lectureFiles).where(ne(lectureFiles.state, "refused")),
     db.select({ file: sql<string>`unnest(${courseImports.videos})` }).from(courseImports),
     filesInTrash(db, "lectures"),
   );

@@ -2,6 +2,7 @@ import { runListJob } from "../account/people/lists/run-list-job.ts";
 import { membershipJob } from "../batches/members/membership-job.ts";
 import { publicationJob } from "../authoring/publication/publication-job.ts";
 import { readPdfsJob } from "../authoring/files/read-pdfs-job.ts";
+import { scanFilesJob } from "../authoring/files/scan-files-job.ts";
 import { streamJobs } from "../authoring/streaming/stream-jobs.ts";
 import { tellLearnersJob } from "../learning/news/tell-learners-job.ts";
 import { finishUploadJob } from "../authoring/uploads/finish-upload-job.ts";
@@ -39,6 +40,7 @@ export function jobHandlers(given: Dependencies): JobHandlers {
     "publish-courses": publicationJob(dependencies),
     ...streamJobs(dependencies),
     "read-pdfs": readPdfsJob(dependencies),
+    "scan-files": scanFilesJob(dependencies),
     "finish-upload": finishUploadJob(dependencies),
     "remove-media": removeMediaJob(dependencies),
     backup: backupJob(dependencies),

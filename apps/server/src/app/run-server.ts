@@ -20,6 +20,7 @@ import { listen } from "./listen.ts";
 import { openDependencies } from "../adapters/open-dependencies.ts";
 import { scheduleReminders } from "../batches/notices/reminders-job.ts";
 import { schedulePdfs } from "../authoring/files/read-pdfs-job.ts";
+import { scheduleScans } from "../authoring/files/scan-files-job.ts";
 import { schedulePublications } from "../authoring/publication/publication-job.ts";
 import { scheduleStreams } from "../authoring/streaming/stream-jobs.ts";
 import { scheduleMembershipUpdates } from "../batches/members/membership-job.ts";
@@ -99,6 +100,7 @@ async function prepare(dependencies: AppDependencies, started: Date): Promise<st
   await scheduleMembershipUpdates(dependencies);
   await schedulePublications(dependencies);
   await schedulePdfs(dependencies);
+  await scheduleScans(dependencies);
   await scheduleStreams(dependencies);
   await scheduleReminders(dependencies);
   await scheduleEndReminders(dependencies);

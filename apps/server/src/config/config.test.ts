@@ -99,6 +99,7 @@ test("one error names every wrong variable and shows no value", () => {
     S3_FORCE_PATH_STYLE: "sometimes",
     MEDIA_URL: "cdn.example.com",
     SMTP_URL: "mail.example.com",
+    CLAMD_URL: "tcp://127.0.0.1",
     OPEN_DEMO: "sometimes",
     RAZORPAY_KEY_ID: "rzp",
     PAYMENT_PROVIDER: "cash",

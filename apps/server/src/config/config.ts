@@ -3,6 +3,7 @@ import { uploadLimits } from "@lms/api/files/messages";
 import { readEmail, readMailFrom, readSecurityContacts } from "./address-settings.ts";
 import { type BackupSettings, readBackups } from "./backup-settings.ts";
 import { readS3, unusedS3 } from "./media-settings.ts";
+import type { ScannerAddress } from "../platform/media/documents/clamd.ts";
 import type { S3Settings } from "../platform/media/s3/s3-settings.ts";
 import { type PaymentSettings, razorpayVariables, readPayments } from "./payment-settings.ts";
 import { defaultBodyMemory } from "../platform/forms/body-memory.ts";
@@ -12,7 +13,7 @@ import { type MetricsSettings, readMetrics } from "./metrics-settings.ts";
 import { readStreaming, type StreamingSettings } from "./streaming-settings.ts";
 import { readTracing } from "./tracing-settings.ts";
 import type { TracingSettings } from "../platform/tracing/tracing-settings.ts";
-import { readDatabaseUrl, readSmtpUrl } from "./transport-settings.ts";
+import { readDatabaseUrl, readScanner, readSmtpUrl } from "./transport-settings.ts";
 import { type EnvironmentReader, readEnvironment } from "./environment.ts";
 import { describeMisspelt, type MisspeltSetting } from "./misspelt-settings.ts";
 import type { Environment } from "./secret-files.ts";
@@ -56,6 +57,8 @@ export interface Config {
   maxFileBytes: number;
   /** Files of one lecture. */
   maxLectureFiles: number;
+  /** Undefined: files are not scanned for viruses. */
+  scanner: ScannerAddress | undefined;
   /** What one request of a resumable upload has at most, as browsers send it. */
   uploadPieceBytes: number;
   maxBodyMemory: number;
@@ -142,6 +145,7 @@ export function loadConfig(environment: Environment): Config {
     maxImageBytes: read.wholeNumber("MAX_IMAGE_BYTES", { from: 1, to: 100 * 1024 ** 2 }) ?? uploadLimits.picture,
     maxFileBytes: read.wholeNumber("MAX_FILE_BYTES", { from: 1, to: 2 ** 40 }) ?? uploadLimits.file,
     maxLectureFiles: read.wholeNumber("MAX_LECTURE_FILES", { from: 0, to: 1000 }) ?? 20,
+    scanner: readScanner(read),
     uploadPieceBytes: read.wholeNumber("UPLOAD_PIECE_BYTES", { from: 2 ** 18, to: 2 ** 40 }) ?? uploadLimits.piece,
     maxBodyMemory: read.wholeNumber("MAX_BODY_MEMORY", { from: 2 ** 20, to: 2 ** 40 }) ?? defaultBodyMemory,
     maxCacheMemory: read.wholeNumber("MAX_CACHE_MEMORY", { from: 2 ** 20, to: 2 ** 40 }) ?? defaultCacheMemory,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, expect, test } from "vitest";
 import { readEnvironment } from "./environment.ts";
-import { readDatabaseUrl, readSmtpUrl } from "./transport-settings.ts";
+import { readDatabaseUrl, readScanner, readSmtpUrl } from "./transport-settings.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lms-test-"));
 afterAll(() => rm(folder, { recursive: true }));
@@ -103,4 +103,16 @@ test.each(["p@ss#w%rd", "a/b", "12/3", "a?b", "12?3", "1@2#3", "1@2/3", "1@2?3",
 test.each(["p@ss", "100%", "50%rd", "a b", "a:b", "p%23", "a[b"])("a database's password %j is taken", (password) => {
   const { url = "" } = database(`postgresql://lms:${password}@127.0.0.1/lms`);
   expect(new Client({ connectionString: url }).password).toBe(password.replace("%23", "#"));
+});
+
+test.each([
+  ["tcp://127.0.0.1:3310", { host: "127.0.0.1", port: 3310 }],
+  ["tcp://[::1]:3310", { host: "::1", port: 3310 }],
+  ["unix:/run/clamav/clamd.ctl", { path: "/run/clamav/clamd.ctl" }],
+  ["unix:///run/clamav/clamd.ctl", { path: "/run/clamav/clamd.ctl" }],
+  ["unix://run/clamav/clamd.ctl", undefined],
+  ["tcp://scanner", undefined],
+])("the virus scanner is at %s", (url, expected) => {
+  const read = readEnvironment({ CLAMD_URL: url });
+  expect([readScanner(read), read.errors.length]).toEqual([expected, expected === undefined ? 1 : 0]);
 });

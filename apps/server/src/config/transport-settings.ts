@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { urlEncoding } from "../platform/database/postgres/url-encoding.ts";
 import { isLoopback } from "../platform/lib/loopback.ts";
+import type { ScannerAddress } from "../platform/media/documents/clamd.ts";
 import type { EnvironmentReader } from "./environment.ts";
 
 /** In production it requires TLS with a checked certificate, except to this machine. */
@@ -69,6 +70,18 @@ export function readSmtpUrl(read: EnvironmentReader, production: boolean): strin
   }
   if (url.protocol === "smtp:") url.searchParams.set("requireTLS", "true");
   return url.href;
+}
+
+/** A socket of this machine (`unix:/path`), or a host and port. */
+export function readScanner(read: EnvironmentReader): ScannerAddress | undefined {
+  const url = read.url("CLAMD_URL", ["tcp:", "unix:"]);
+  if (url === undefined) return undefined;
+  const { protocol, hostname, port, pathname } = url;
+  if (protocol === "unix:" && pathname !== "" && hostname === "") return { path: decodeURIComponent(pathname) };
+  if (protocol === "tcp:" && hostname !== "" && port !== "")
+    return { host: hostname.replaceAll(/[[\]]/g, ""), port: Number(port) };
+  read.addError("CLAMD_URL", "must be an address like tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl");
+  return undefined;
 }
 
 /** A socket is a path. */

@@ -1,4 +1,5 @@
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
+import type { Config } from "../../config/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { lectureFiles } from "../../platform/database/schema/captions.ts";
 import { lectures } from "../../platform/database/schema/courses.ts";
@@ -26,6 +27,8 @@ export interface NewFile extends StoredDocument {
   state: FileRow["state"];
 }
 
+export const scanningFiles = { kind: "scan-files", subject: "every-minute" } as const;
+
 const ofLecture = (lectureId: string) => eq(lectureFiles.lectureId, lectureId);
 
 /** Behind the others. Undefined when the course has no such lecture. Throws 409 where it has as many as it can. */
@@ -42,8 +45,9 @@ export async function addFile(
   await tx.insert(lectureFiles).values({ ...file, lectureId, position, createdAt: now });
   const changed = await countFiles(tx, lecture, now);
   await touchCourse(tx, courseId, now);
-  const { name, type, size } = file;
-  if (type === pdfType) await makeDue(tx, readingPdfs, now);
+  const { name, type, size, state } = file;
+  if (state === "scanning") await makeDue(tx, scanningFiles, now);
+  else if (type === pdfType) await makeDue(tx, readingPdfs, now);
   await audit(tx, { subject: ["lecture", lectureId, lecture.title], after: { file: name, type, size } });
   return changed;
 }
@@ -103,8 +107,7 @@ export async function removeFile(
     const [removed] = await tx.delete(lectureFiles).where(isFile).returning();
     if (removed === undefined) return undefined;
     const changed = await countFiles(tx, lecture, now);
-    const { bucket, id } = videoLocation(removed.file);
-    await enqueue(tx, { kind: "remove-media", subject: `${bucket}/${id}` }, now);
+    await removeBytes(tx, removed, now);
     await touchCourse(tx, ids.courseId, now);
     const before = { file: removed.name, type: removed.type, size: removed.size };
     await audit(tx, { subject: ["lecture", lecture.id, lecture.title], before });
@@ -116,9 +119,38 @@ export async function countFilesIn(db: Database, lectureId: string): Promise<num
   return db.$count(lectureFiles, ofLecture(lectureId));
 }
 
-/** A file that a scanner refused does not count. */
+/** What a new file is: it waits for the scanner where there is one. */
+export function stateWhenAdded({ scanner }: Pick<Config, "scanner">): "scanning" | "ready" {
+  return scanner === undefined ? "ready" : "scanning";
+}
+
+/** The bytes of a refused file are deleted by a job. A file that is gone meanwhile stays so. */
+export async function settleFile(tx: Database, id: string, state: "ready" | "refused", now: Date): Promise<void> {
+  const isWaiting = and(eq(lectureFiles.id, id), eq(lectureFiles.state, "scanning"));
+  const { courseId } = lectures;
+  const [place] = await tx
+    .select({ courseId, lectureId: lectures.id })
+    .from(lectureFiles)
+    .innerJoin(lectures, eq(lectures.id, lectureFiles.lectureId))
+    .where(isWaiting);
+  const lecture = place && (await lockLecture(tx, place));
+  if (lecture === undefined) return;
+  const [settled] = await tx.update(lectureFiles).set({ state }).where(isWaiting).returning();
+  if (settled === undefined) return;
+  if (state === "refused") await removeBytes(tx, settled, now);
+  else if (settled.type === pdfType) await makeDue(tx, readingPdfs, now);
+  await countFiles(tx, lecture, now);
+  await touchCourse(tx, lecture.courseId, now);
+}
+
+async function removeBytes(tx: Database, { file }: FileRow, now: Date): Promise<void> {
+  const { bucket, id } = videoLocation(file);
+  await enqueue(tx, { kind: "remove-media", subject: `${bucket}/${id}` }, now);
+}
+
+/** A file counts when learners get it. */
 async function countFiles(tx: Database, lecture: LectureRow, now: Date): Promise<LectureRow> {
-  const counts = and(ofLecture(lecture.id), ne(lectureFiles.state, "refused"));
+  const counts = and(ofLecture(lecture.id), eq(lectureFiles.state, "ready"));
   return changeParts(tx, lecture, { fileCount: await tx.$count(lectureFiles, counts) }, now);
 }
 

@@ -11,7 +11,15 @@ import { lectureNotFound, requireIds } from "../../playback/lecture-ids.ts";
 import { findLecture, type LectureRow } from "../../playback/lecture-rows.ts";
 import { lectureReader } from "../../playback/read-lectures.ts";
 import { deleteFiles } from "../delete-files.ts";
-import { addFile, countFilesIn, removeFile, requireName, tooManyFiles, updateFile } from "./file-rows.ts";
+import {
+  addFile,
+  countFilesIn,
+  removeFile,
+  requireName,
+  stateWhenAdded,
+  tooManyFiles,
+  updateFile,
+} from "./file-rows.ts";
 
 type FileOperations = Pick<Operations<"course">, "addLectureFile" | "updateLectureFile" | "removeLectureFile">;
 
@@ -41,7 +49,7 @@ export function fileOperations(dependencies: Dependencies): FileOperations {
       );
       const name = requireName(given.trim() === "" ? received.fileName : given, "file");
       const stored = await received.commit(name);
-      const row = { ...stored, id: videoLocation(stored.file).id, name, state: "ready" as const };
+      const row = { ...stored, id: videoLocation(stored.file).id, name, state: stateWhenAdded(config) };
       const lecture = await addOrDelete(request, ids, row);
       return { ...success("catalogue.fileAdded"), lecture: await toLecture(request, lecture) };
     },

@@ -91,16 +91,8 @@ export async function exportCourse(
   const first = Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`);
 
   async function listLecture(lecture: StoredLecture, place: number) {
-    const {
-      section,
-      published,
-      preview,
-      durationSeconds,
-      videoFile,
-      posterFile,
-      text,
-      files: documents = [],
-    } = lecture;
+    const { section, published, preview, durationSeconds, videoFile, posterFile, text, files: all = [] } = lecture;
+    const documents = all.filter(({ state }) => state === "ready");
     const folder = `lectures/${String(place).padStart(4, "0")}`;
     const video = videoFile === null ? undefined : videoLocation(videoFile);
     return {

@@ -73,11 +73,11 @@ async function readLecture(
   const text = lecture.text && (await read.text(lecture.text, title, courseLanguage));
   const files = [];
   for (const each of lecture.files ?? []) files.push(await read.document(each, title));
-  const parts = { textWords: text?.words ?? null, fileCount: files.length };
+  const parts = { textWords: text?.words ?? null, fileCount: files.filter(({ state }) => state === "ready").length };
   return {
     ...toTexts("LectureUpdateForm", lecture),
     section,
-    published: lecture.published && (video !== null || text !== undefined || files.length > 0),
+    published: lecture.published && (video !== null || text !== undefined || parts.fileCount > 0),
     preview,
     durationSeconds: video ? (probed ?? duration) : secondsWithoutVideo(parts),
     ...stored,

@@ -14,6 +14,7 @@ import { cleanName } from "../../platform/media/documents/document-name.ts";
 import { storeSound, storeVideo } from "../../platform/media/videos/video.ts";
 import { toStored } from "../../playback/texts/lecture-texts.ts";
 import { renderLectureText } from "../../playback/texts/render-lecture-text.ts";
+import { stateWhenAdded } from "../files/file-rows.ts";
 import { parseCaptions } from "../captions/parse-captions.ts";
 import {
   type ListedCaptions,
@@ -93,7 +94,7 @@ export function fileReader(
     video: (expected: ListedFile, title: string) =>
       withPath(expected, () => readVideo({ config, db, media, clock }, id, { expected, title, next })),
     document: (expected: ListedDocument, title: string) =>
-      readDocument({ db, media, clock }, id, { expected, title, next }),
+      readDocument({ config, db, media, clock }, id, { expected, title, next }),
     captions: (expected: ListedCaptions, title: string, duration: number | null) =>
       withPath(expected, () => captions(expected, title, duration)),
     text,
@@ -122,7 +123,7 @@ async function readVideo(
 }
 
 async function readDocument(
-  { db, media, clock }: Pick<Dependencies, "db" | "media" | "clock">,
+  { config, db, media, clock }: Pick<Dependencies, "config" | "db" | "media" | "clock">,
   id: string,
   { expected, title, next }: { expected: ListedDocument; title: string; next: NextFile },
 ) {
@@ -132,7 +133,7 @@ async function readDocument(
       await using stored = await storeDocument(media, await next(expected), { field: "archive", fileName: name });
       if (stored === undefined || name === "") throw damaged(expected);
       await addFile(db, id, { video: stored.file }, clock());
-      return { ...(await stored.commit(name)), name, printable: expected.printable, state: "ready" as const };
+      return { ...(await stored.commit(name)), name, printable: expected.printable, state: stateWhenAdded(config) };
     } catch (error) {
       throw isRefusal(error) ? fieldProblem(400, "archive", message("catalogue.importFile", { title })) : error;
     }

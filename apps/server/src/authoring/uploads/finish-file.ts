@@ -7,7 +7,7 @@ import { Problem } from "../../platform/lib/problem.ts";
 import { storedChecksum } from "../../platform/media/checked-bytes.ts";
 import { documentLocation, documentName, storedType } from "../../platform/media/documents/document.ts";
 import { setVideoFile, type UploadFailure, type UploadRow } from "./repository.ts";
-import { addFile, type NewFile } from "../files/file-rows.ts";
+import { addFile, type NewFile, stateWhenAdded } from "../files/file-rows.ts";
 
 type Source = Pick<Dependencies, "db" | "media" | "clock" | "config">;
 
@@ -29,7 +29,7 @@ export async function finishFile(
     const found = await storedType(media, { id, size, name }, "file");
     const sha256 = await storedChecksum(media, location, signal);
     if (sha256 === undefined) throw new Error("The file of an upload is gone");
-    const file = { ...found, id, name, size, file: documentName(id), state: "ready" as const };
+    const file = { ...found, id, name, size, file: documentName(id), state: stateWhenAdded(config) };
     return await db.transaction((tx) =>
       completeFile(tx, upload, { file, sha256, maxFiles: config.maxLectureFiles, now: clock() }),
     );

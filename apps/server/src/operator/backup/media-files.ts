@@ -30,7 +30,8 @@ export async function listMedia(session: SqlSession): Promise<MediaItem[]> {
   const videos = textRows(
     await session.query(`
       select video_file as file from lectures
-      union select file from lecture_files union select file from trashed_files where bucket = 'lectures'
+      union select file from lecture_files where state <> 'refused'
+      union select file from trashed_files where bucket = 'lectures'
       union select video_file from lecture_uploads where state = 'failed' and video_file is not null
       union select unnest(videos) from course_imports order by 1`),
     "file",

@@ -120,9 +120,9 @@ async function readVideos(session: SqlSession, after: string): Promise<Video[]> 
   const { rows } = await session.query(`
     select json_build_object('file', file, 'size', size, 'lecture', lecture)::text as line from (
       select video_file as file, size, title as lecture from lectures
-      union all select file, size, name from lecture_files
+      union all select file, size, name from lecture_files where state <> 'refused'
       union all select row ->> 'file', (row ->> 'size')::bigint, row ->> 'name' from trashed_rows
-      where table_name = 'lecture_files'
+      where table_name = 'lecture_files' and row ->> 'state' <> 'refused'
       union all
       select row ->> 'video_file', (row ->> 'size')::bigint, row ->> 'title' from trashed_rows
       where table_name = 'lectures'

@@ -20,6 +20,7 @@ import { checkOutside } from "./check-outside.ts";
 import { checkPayments } from "./check-payments.ts";
 import { readInstallation } from "../read-installation.ts";
 import { checkOwner } from "./check-owner.ts";
+import { checkScanner } from "./check-scanner.ts";
 import { checkSite } from "./check-site.ts";
 import { checkSpace, checkStorage } from "./check-storage.ts";
 import { type Finding, fine, failureReason, warning, wrong } from "./findings.ts";
@@ -45,6 +46,7 @@ export async function* examine({ config, log, sendTo, reading }: DoctorOptions):
   yield { part: "contents", findings: await safely(() => checkContents(config, log, reading)) };
   yield { part: "disk", findings: await safely(() => checkSpace(config)) };
   yield { part: "mail", findings: await safely(() => checkMail(config)) };
+  yield { part: "virus scanner", findings: await safely(() => checkScanner(config)) };
   if (sendTo !== undefined) {
     const mailer = openMailer(config);
     yield { part: "mail", findings: await sendTestMail(mailer, sendTo) };

@@ -122,7 +122,7 @@ export async function isNamed(db: Database, { bucket, id }: Pick<SummedItem, "bu
   const { rows } = await db.execute(
     bucket === "lectures"
       ? sql`select from lectures where split_part(video_file, '/', 1) = ${id}
-          union all select from lecture_files where split_part(file, '/', 1) = ${id}
+          union all select from lecture_files where split_part(file, '/', 1) = ${id} and state <> 'refused'
           union all select from trashed_files where bucket = 'lectures' and split_part(file, '/', 1) = ${id} limit 1`
       : sql`select from courses where thumbnail_file = ${id} union all select from lectures where poster_file = ${id}
           union all select from users where avatar_file = ${id} union all select from site_pictures where id = ${id}

@@ -112,6 +112,7 @@ async function nameFiles(tx: Database, itemId: string): Promise<void> {
         ('lecture_pictures', 'images', 'id'), ('lecture_files', 'lectures', 'file')
     ) as columns (table_name, bucket, name), lateral (select columns.bucket, row ->> columns.name as file) as named
     where course_id = ${itemId} and ${trashedRows}.table_name = columns.table_name and named.file is not null
+      and row ->> 'state' is distinct from 'refused'
     group by course_id, named.bucket, named.file`);
 }
 

@@ -34,6 +34,8 @@ export interface JobPayloads {
   "make-stream": null;
   /** The subject is `every-minute`. */
   "read-pdfs": null;
+  /** The subject is `every-minute`. */
+  "scan-files": null;
   /** The subject is the upload. */
   "finish-upload": null;
   /** The subject is a bucket and an item: `lectures/<id>`. */
