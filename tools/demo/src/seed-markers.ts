@@ -5,6 +5,7 @@ export const seedMarkers = {
   draft: "demo-draft",
   texts: "demo-texts",
   sounds: "demo-sounds",
+  files: "demo-files",
   community: "demo-community",
   team: "demo-team",
   teamPasswords: "demo-team-passwords",

@@ -14,6 +14,7 @@ import { countItems } from "../../../apps/server/src/testing/count-items.ts";
 import { type PaymentServer, startPaymentServer } from "../../../apps/server/src/testing/payments/payment-server.ts";
 import { type DemoAccount, demoAdmin, demoGuest, demoLearner } from "../../../apps/server/src/config/demo-accounts.ts";
 import { demoSounds } from "./catalogue/sounds.ts";
+import { courseWithFiles, demoFiles } from "./catalogue/seed-files.ts";
 import { demoTexts } from "./catalogue/texts.ts";
 import { demoCourses } from "./catalogue/catalogue.ts";
 import { learnerCourses } from "./community/learner-courses.ts";
@@ -148,7 +149,11 @@ describe("the next start", () => {
     const { lectures: lectureRows, courses: courseRows } = await rowCounts();
     const pictures = demoTexts.filter(({ picture }) => picture !== undefined).length;
     expect(await countItems(server.dependencies.media)).toBe(
-      2 * (lectureRows - demoTexts.length - demoSounds.length) + pictures + demoSounds.length + courseRows,
+      2 * (lectureRows - demoTexts.length - demoSounds.length) +
+        pictures +
+        demoSounds.length +
+        demoFiles.length +
+        courseRows,
     );
   });
 
@@ -177,7 +182,7 @@ describe("the next start", () => {
       const course = (await listCourses()).find((each) => each.title === ofCourse);
       const page = await server.call("GET", `/course/page/${course?.slug}`);
       const lecture = page.json<Schemas["CoursePageAnswer"]>().lectures.find((each) => each.title === title);
-      expect(lecture).toMatchObject({ parts: ["text"] });
+      expect(lecture).toMatchObject({ parts: expect.arrayContaining(["text"]) });
       const path = `/course/${course?._id}/lectures/${lecture?._id}/text`;
       expect((await server.call("GET", path)).statusCode).toBe(preview ? 200 : 401);
       const answer = await server.call("GET", path, { headers: { cookie } });
@@ -205,6 +210,22 @@ describe("the next start", () => {
       const sound = await server.app.inject({ url: preview.lecture.secure_url ?? "" });
       expect([sound.statusCode, sound.headers["content-type"]]).toEqual([200, "audio/wav"]);
     }
+  });
+
+  test("gives the learner the files of a course, and anybody that of a preview", async () => {
+    const { cookie } = await signIn(demoLearner);
+    const course = (await listCourses()).find((each) => each.title === courseWithFiles);
+    const answer = await server.call("GET", `/course/${course?._id}`, { headers: { cookie } });
+    const received = answer.json<Schemas["LecturesAnswer"]>().lectures;
+    const shown = received.flatMap(({ title, files = [] }) =>
+      files.map(({ name, printable = false }) => ({ lecture: title, name, printable })),
+    );
+    expect(shown).toEqual(demoFiles.map(({ file: _file, ...each }) => each));
+    for (const { secure_url: url = "" } of received.flatMap(({ files = [] }) => files))
+      expect((await server.app.inject({ url, headers: { cookie } })).statusCode).toBe(200);
+    const preview = received.find(({ title }) => title === demoTexts[0]?.title)?._id;
+    const open = await server.call("GET", `/course/page/${course?.slug}/previews/${preview}`);
+    expect(open.json<Schemas["PreviewAnswer"]>().preview.files).toMatchObject([{ name: "Harmonics.csv" }]);
   });
 
   test("leaves the learner one announcement that is new", async () => {

@@ -21,6 +21,7 @@ import { makeLearners, type OpenCourse } from "./accounts/learners.ts";
 import { seedCurricula } from "./catalogue/seed-curricula.ts";
 import { seedDraft } from "./catalogue/seed-draft.ts";
 import { seedSounds } from "./catalogue/seed-sounds.ts";
+import { seedFiles } from "./catalogue/seed-files.ts";
 import { seedTexts } from "./catalogue/seed-texts.ts";
 import { seedMarkers } from "./seed-markers.ts";
 import { type Purchase, makePurchase } from "./purchases/purchases.ts";
@@ -35,6 +36,7 @@ export async function seedDemo(dependencies: DemoDependencies): Promise<void> {
   await seedDraft(dependencies);
   await seedTexts(dependencies);
   await seedSounds(dependencies);
+  await seedFiles(dependencies);
   await seedTeam(dependencies);
   await seedCommunity(dependencies);
   await seedNotices(dependencies);
