@@ -4,7 +4,7 @@ import { publicationJob } from "../authoring/publication/publication-job.ts";
 import { readPdfsJob } from "../authoring/files/read-pdfs-job.ts";
 import { scanFilesJob } from "../authoring/files/scan-files-job.ts";
 import { streamJobs } from "../authoring/streaming/stream-jobs.ts";
-import { tellLearnersJob } from "../learning/news/tell-learners-job.ts";
+import { mailNewsJob } from "../learning/news/mail-news-job.ts";
 import { finishUploadJob } from "../authoring/uploads/finish-upload-job.ts";
 import { paymentJobs } from "../billing/gateway/payment-jobs.ts";
 import { endRemindersJob } from "../billing/reminders/ends-job.ts";
@@ -32,7 +32,7 @@ export function jobHandlers(given: Dependencies): JobHandlers {
     mail: mailJob(mails, templates),
     "bulk-mail": mailJob(mails, templates, bulkMails),
     "notify-members": notifyMembersJob(dependencies),
-    "tell-learners": tellLearnersJob(dependencies),
+    "mail-news": mailNewsJob(dependencies),
     "remind-members": remindersJob(dependencies),
     "remind-of-ends": endRemindersJob(dependencies),
     "update-memberships": membershipJob(dependencies),

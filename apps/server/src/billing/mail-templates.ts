@@ -11,7 +11,7 @@ import type { MailContent } from "../platform/mail/mail-content.ts";
 import type { MailTemplates } from "../platform/mail/render-mail.ts";
 import type { SiteIdentity } from "../platform/policy/site/site-identity.ts";
 import { findPayment, isStillPaid, type LedgerPayment, readLedger } from "./ledger.ts";
-import { findRecipient } from "./mail-recipient.ts";
+import { findRecipient } from "../platform/mail/mail-recipient.ts";
 import { refundWindowEnd } from "./period.ts";
 import { receiptNumber, receiptPath } from "./payments/receipt-number.ts";
 import { findSubscription, type SubscriptionRow } from "./repository.ts";

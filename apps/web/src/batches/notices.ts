@@ -67,7 +67,7 @@ onPageResponse("listNotices", ({ key }, found) => {
   return lists.take(key, toList(found));
 });
 
-/** What stands above the list. */
+/** They stand above the list. */
 function takeFirstPage({ endings = [], lectures = [] }: OperationResponse<"listNotices">): void {
   Object.assign(notices, { endings, lectures });
 }

@@ -13,8 +13,10 @@ import { seedMarkers } from "../seed-markers.ts";
 
 type Source = Pick<Dependencies, "config" | "db" | "media" | "clock">;
 
+/** @internal Tests use it too. */
 export const courseWithFiles = "Waves and Sound";
 
+/** @internal Tests use it too. */
 export const demoFiles = [
   { lecture: "Harmonics of a string", file: "waves-on-paper.pdf", name: "Waves on paper.pdf", printable: true },
   { lecture: "Harmonics of a string", file: "exercises.zip", name: "Exercises.zip", printable: false },

@@ -12,7 +12,7 @@ import type { MailTemplates } from "../../platform/mail/render-mail.ts";
 import { isClosed } from "../../platform/policy/closed-account.ts";
 import { userLanguage } from "../../platform/policy/user-language.ts";
 import { isMember, isMembership } from "../members/membership.ts";
-import { isMutedKind } from "./notice-settings.ts";
+import { isMutedKind } from "../../platform/mail/muted-kinds.ts";
 import { type MailedNotice, noticeContent } from "./notice-content.ts";
 import { unsubscribeTokens } from "../../platform/mail/unsubscribe-token.ts";
 

@@ -20,10 +20,6 @@ export async function readNoticeSettings(db: Database, userId: string): Promise<
   };
 }
 
-export async function isMutedKind(db: Database, userId: string, kind: MailedKind): Promise<boolean> {
-  return (await db.$count(mutedNotices, and(eq(mutedNotices.userId, userId), eq(mutedNotices.kind, kind)))) > 0;
-}
-
 export async function changeNoticeSettings(
   tx: Database,
   userId: string,

@@ -1,7 +1,7 @@
 // Why: docs/decisions/0121-notices.md
 import type { components } from "@lms/api/schema";
 import { eq } from "drizzle-orm";
-import { findNews, type LectureNews, markNewsSeen } from "../../learning/news/find-news.ts";
+import { findNews, type LectureNews, markNewsSeen } from "../../platform/policy/lecture-news.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { toPage, readCursor } from "../../platform/lib/cursor.ts";
@@ -29,7 +29,7 @@ const defaultLimit = 20;
 
 export function noticeOperations({ config, db, clock }: Dependencies) {
   const tokens = unsubscribeTokens(config.sessionSecrets);
-  const newsOf = (viewer: SignedIn) =>
+  const findOwnNews = (viewer: SignedIn) =>
     findNews(db, { userId: viewer.id, mayWatch: (courseId) => mayWatch(viewer, courseId) }, clock());
 
   return {
@@ -41,7 +41,7 @@ export function noticeOperations({ config, db, clock }: Dependencies) {
       const { rows, unreadCount } = await listNotices(db, reader, { limit, after });
       const { page, next } = toPage(rows, limit, noticeCursor);
       const endings = await findReminders(db, reader);
-      const news = await newsOf(reading);
+      const news = await findOwnNews(reading);
       return {
         ...success("batches.noticesListed"),
         notices: page.map((row) => toNotice(row, demo ? withoutAddresses : (text) => text)),
@@ -62,7 +62,7 @@ export function noticeOperations({ config, db, clock }: Dependencies) {
         await markReminderRead(db, userId);
         await markNewsSeen(db, userId, reader.now);
       }
-      const others = [...(await findReminders(db, reader)), ...(await newsOf(reading))];
+      const others = [...(await findReminders(db, reader)), ...(await findOwnNews(reading))];
       const unreadCount = (await countUnreadNotices(db, reader)) + countUnread(others);
       return { ...success("batches.noticesRead"), unreadCount };
     },

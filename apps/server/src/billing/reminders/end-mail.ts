@@ -1,14 +1,14 @@
 import { inLanguage } from "@lms/texts/addresses";
 import type { Language } from "@lms/texts/languages";
 import { say } from "@lms/texts/mails/billing";
-import { isMutedKind } from "../../batches/notices/notice-settings.ts";
+import { isMutedKind } from "../../platform/mail/muted-kinds.ts";
 import { demoLearner } from "../../config/demo-accounts.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { dayIn } from "../../platform/mail/moments.ts";
 import type { MailTemplates } from "../../platform/mail/render-mail.ts";
 import { unsubscribeTokens } from "../../platform/mail/unsubscribe-token.ts";
 import { findTrueReminder, type ReminderRow } from "../../platform/policy/ending-rights.ts";
-import { findRecipient } from "../mail-recipient.ts";
+import { findRecipient } from "../../platform/mail/mail-recipient.ts";
 
 /** The current state counts, not that of the time when the mail was enqueued: who has renewed or switched the kind off gets none. */
 export function endMails({

@@ -16,7 +16,7 @@ const delay = 10 * minute;
 export async function announceLecture(tx: Database, lectureId: string, now: Date): Promise<void> {
   const { id, courseId } = publishedLectures;
   const at = sql<Date>`${now.toISOString()}::timestamptz`.as("at");
-  const [announced] = await tx
+  const [added] = await tx
     .insert(lectureNews)
     .select(
       tx
@@ -26,7 +26,7 @@ export async function announceLecture(tx: Database, lectureId: string, now: Date
     )
     .onConflictDoUpdate({ target: lectureNews.lectureId, set: { at: now, mailed: false } })
     .returning({ courseId: lectureNews.courseId });
-  if (announced === undefined) return;
+  if (added === undefined) return;
   const dueAt = new Date(now.getTime() + delay);
-  await enqueue(tx, { kind: "tell-learners", subject: announced.courseId }, now, dueAt);
+  await enqueue(tx, { kind: "mail-news", subject: added.courseId }, now, dueAt);
 }

@@ -1,7 +1,7 @@
 import { inLanguage } from "@lms/texts/addresses";
 import { say } from "@lms/texts/mails/news";
 import { eq, inArray } from "drizzle-orm";
-import { findRecipient } from "../../billing/mail-recipient.ts";
+import { findRecipient } from "../../platform/mail/mail-recipient.ts";
 import { demoLearner } from "../../config/demo-accounts.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -10,8 +10,8 @@ import { lectureNews } from "../../platform/database/schema/notices.ts";
 import type { MailTemplates } from "../../platform/mail/render-mail.ts";
 import { unsubscribeTokens } from "../../platform/mail/unsubscribe-token.ts";
 import { rightsAt, rightsColumn } from "../../platform/policy/entitlement.ts";
-import { isMutedKind } from "../../batches/notices/notice-settings.ts";
-import { findNews, type LectureNews } from "./find-news.ts";
+import { isMutedKind } from "../../platform/mail/muted-kinds.ts";
+import { findNews, type LectureNews } from "../../platform/policy/lecture-news.ts";
 
 /** Nothing is mailed that was seen in the app meanwhile, is closed to the person, or that they switched off. */
 export function newsMails({

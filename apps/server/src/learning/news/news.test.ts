@@ -9,7 +9,7 @@ import type { Mail } from "../../platform/mail/mail.ts";
 import { addLecture, publish } from "../../testing/courses/course-forms.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
 import { withTestServer } from "../../testing/with-test-server.ts";
-import { tellLearnersJob } from "./tell-learners-job.ts";
+import { mailNewsJob } from "./mail-news-job.ts";
 
 type Schemas = components["schemas"];
 
@@ -51,8 +51,7 @@ async function titles(account = asha): Promise<string[]> {
 
 /** What two processes send. */
 async function mailed(): Promise<Mail[]> {
-  const worker = () =>
-    createWorker(server.dependencies, { "tell-learners": tellLearnersJob(server.dependencies) }).runDue();
+  const worker = () => createWorker(server.dependencies, { "mail-news": mailNewsJob(server.dependencies) }).runDue();
   for (const _ of ["rounds begin", "learners are told"]) await Promise.all([worker(), worker()]);
   return server.deliver();
 }

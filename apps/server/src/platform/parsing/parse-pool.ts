@@ -96,13 +96,13 @@ function watchBuffers(pool: Piscina, maxMegabytes = Number.POSITIVE_INFINITY): D
   const controller = new AbortController();
   const { signal } = controller;
   if (!Number.isFinite(maxMegabytes)) return { signal, [Symbol.dispose]: () => undefined };
-  const look = async () => {
+  const check = async () => {
     // Its own buffers alone: others of the process may grow meanwhile.
     const found = await Promise.allSettled(pool.threads.map(async (thread) => thread.getHeapStatistics()));
     const bytes = found.map((each) => (each.status === "fulfilled" ? each.value.external_memory : 0));
     if (Math.max(0, ...bytes) > maxMegabytes * 2 ** 20) controller.abort();
   };
-  const timer = setInterval(() => void look(), bufferInterval);
+  const timer = setInterval(() => void check(), bufferInterval);
   return { signal, [Symbol.dispose]: () => clearInterval(timer) };
 }
 

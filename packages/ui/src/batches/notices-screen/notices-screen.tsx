@@ -15,7 +15,7 @@ export interface NoticesScreenProps extends Omit<PagedListProps, "total"> {
   notices: Loadable<readonly Notice[]>;
   /** Reminders of the end of a subscription, or of another right to watch. */
   endings: readonly EndNotice[];
-  /** What is new in the courses of the person. */
+  /** They are new in the courses of the person. */
   lectures: readonly LectureNotice[];
   settingsHref: string;
   onRetry: () => void;

@@ -7,7 +7,7 @@ export interface JobPayloads {
   /** The subject is the notice. */
   "notify-members": null;
   /** The subject is the course, or a course and a round of mails about its lectures. */
-  "tell-learners": { lectureIds: string[]; after: string } | null;
+  "mail-news": { lectureIds: string[]; after: string } | null;
   /** The subject is the schedule. */
   "remind-members": null;
   "sync-subscription": null;

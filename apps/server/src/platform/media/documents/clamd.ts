@@ -7,11 +7,11 @@ import type { Bytes } from "../byte-stream.ts";
 export type ScannerAddress = { host: string; port: number } | { path: string };
 
 /** Milliseconds without a byte in either direction. */
-const longestSilence = 2 * minute;
+const idleTimeout = 2 * minute;
 
 /** The name of what clamd found in it; undefined for a clean file. Throws where clamd does not say either. */
 export async function scan(scanner: ScannerAddress, bytes: Bytes): Promise<string | undefined> {
-  const answer = await ask(scanner, inPieces(bytes));
+  const answer = await request(scanner, inPieces(bytes));
   if (answer === "stream: OK") return undefined;
   const found = /^stream: (.+) FOUND$/.exec(answer)?.[1];
   if (found === undefined) throw new Error(`The virus scanner answers: ${answer.slice(0, 200)}`);
@@ -19,7 +19,7 @@ export async function scan(scanner: ScannerAddress, bytes: Bytes): Promise<strin
 }
 
 export function scannerVersion(scanner: ScannerAddress): Promise<string> {
-  return ask(scanner, Readable.from([Buffer.from("zVERSION\0")]));
+  return request(scanner, Readable.from([Buffer.from("zVERSION\0")]));
 }
 
 /** Each piece comes behind its length, and a length of 0 is the end: clamd(8), INSTREAM. */
@@ -27,21 +27,21 @@ async function* inPieces(bytes: Bytes): AsyncGenerator<Uint8Array> {
   yield Buffer.from("zINSTREAM\0");
   for await (const piece of bytes) {
     if (piece.length === 0) continue;
-    yield lengthOf(piece);
+    yield toLength(piece);
     yield piece;
   }
-  yield lengthOf([]);
+  yield toLength([]);
 }
 
-function lengthOf({ length }: { length: number }): Buffer {
+function toLength({ length }: { length: number }): Buffer {
   const written = Buffer.alloc(4);
   written.writeUInt32BE(length);
   return written;
 }
 
-async function ask(scanner: ScannerAddress, question: AsyncIterable<Uint8Array>): Promise<string> {
+async function request(scanner: ScannerAddress, question: AsyncIterable<Uint8Array>): Promise<string> {
   const socket = connect(scanner);
-  socket.setTimeout(longestSilence, () => socket.destroy(new Error("The virus scanner does not answer")));
+  socket.setTimeout(idleTimeout, () => socket.destroy(new Error("The virus scanner does not answer")));
   let answer = "";
   socket.setEncoding("utf8").on("data", (part) => (answer += String(part)));
   try {

@@ -1,15 +1,10 @@
 import { and, desc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../platform/database/database.ts";
-import { users } from "../../platform/database/schema/accounts.ts";
-import {
-  courseLearners,
-  publishedCourses,
-  publishedLectures,
-  sections,
-} from "../../platform/database/schema/courses.ts";
-import { lectureNews } from "../../platform/database/schema/notices.ts";
-import { day } from "../../platform/lib/time/durations.ts";
-import { findClosedIds } from "../../platform/policy/order/opened.ts";
+import type { Database } from "../database/database.ts";
+import { users } from "../database/schema/accounts.ts";
+import { courseLearners, publishedCourses, publishedLectures, sections } from "../database/schema/courses.ts";
+import { lectureNews } from "../database/schema/notices.ts";
+import { day } from "../lib/time/durations.ts";
+import { findClosedIds } from "./order/opened.ts";
 
 export interface LectureNews {
   id: string;

@@ -15,11 +15,7 @@ import { enqueueBulkMails } from "../../platform/mail/mail-queue.ts";
 const step = 100;
 
 /** A round has its own job: what comes to the course during it does not begin it anew. */
-export function tellLearnersJob({
-  db,
-  clock,
-  log,
-}: Pick<Dependencies, "db" | "clock" | "log">): JobHandler<"tell-learners"> {
+export function mailNewsJob({ db, clock, log }: Pick<Dependencies, "db" | "clock" | "log">): JobHandler<"mail-news"> {
   return {
     concurrency: 1,
     deadline: 45 * second,
@@ -29,7 +25,7 @@ export function tellLearnersJob({
     run: async ({ subject, payload }) => {
       const now = clock();
       await db.transaction((tx) =>
-        payload === null ? beginRound(tx, subject, now) : tellNext(tx, { subject, ...payload }, now),
+        payload === null ? beginRound(tx, subject, now) : mailNext(tx, { subject, ...payload }, now),
       );
       return "done";
     },
@@ -44,12 +40,12 @@ async function beginRound(tx: Database, courseId: string, now: Date): Promise<vo
     .returning({ id: lectureNews.lectureId });
   if (untold.length === 0) return;
   const payload = { lectureIds: untold.map(({ id }) => id), after: "" };
-  await enqueue(tx, { kind: "tell-learners", subject: `${courseId}:${newId()}`, payload }, now);
+  await enqueue(tx, { kind: "mail-news", subject: `${courseId}:${newId()}`, payload }, now);
 }
 
-async function tellNext(
+async function mailNext(
   tx: Database,
-  { subject, lectureIds, after }: { subject: string } & NonNullable<JobPayloads["tell-learners"]>,
+  { subject, lectureIds, after }: { subject: string } & NonNullable<JobPayloads["mail-news"]>,
   now: Date,
 ): Promise<void> {
   const [courseId = ""] = subject.split(":", 1);
@@ -72,5 +68,5 @@ async function tellNext(
   );
   const last = learners.at(-1);
   if (last !== undefined && learners.length === step)
-    await enqueue(tx, { kind: "tell-learners", subject, payload: { lectureIds, after: last.userId } }, now);
+    await enqueue(tx, { kind: "mail-news", subject, payload: { lectureIds, after: last.userId } }, now);
 }

@@ -1,13 +1,13 @@
 import type { Language } from "@lms/texts/languages";
 import { eq } from "drizzle-orm";
-import type { Dependencies } from "../dependencies.ts";
-import { users } from "../platform/database/schema/accounts.ts";
-import { isClosed } from "../platform/policy/closed-account.ts";
-import { userLanguage } from "../platform/policy/user-language.ts";
+import type { Database } from "../database/database.ts";
+import { users } from "../database/schema/accounts.ts";
+import { isClosed } from "../policy/closed-account.ts";
+import { userLanguage } from "../policy/user-language.ts";
 
 /** Accounts without a real mailbox get no mail: the shared guest, and demo accounts while the demo is off. */
 export async function findRecipient(
-  { db, config }: Pick<Dependencies, "config" | "db">,
+  { db, config }: { db: Database; config: { demo: boolean } },
   userId: string,
 ): Promise<{ address: string; language: Language; seeded: boolean } | undefined> {
   const { email, language, demo, seeded, disabledAt } = users;
