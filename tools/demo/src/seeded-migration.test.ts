@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { eq, inArray, isNull, sql } from "drizzle-orm";
+import { eq, inArray, isNull, like, or, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { users } from "../../../apps/server/src/platform/database/schema/accounts.ts";
 import { batches } from "../../../apps/server/src/platform/database/schema/batches.ts";
@@ -32,8 +32,10 @@ beforeAll(async () => {
   server = await startTestServer({ demo: true, production: true });
   await ensureSiteSettings(server.dependencies.db);
   await seedDemo(server.dependencies);
-  // Demos of that time had no texts, no draft, no editor and nobody for support.
-  await server.dependencies.db.delete(lectures).where(isNull(lectures.videoFile));
+  // Demos of that time had no texts, no sounds, no draft, no editor and nobody for support.
+  await server.dependencies.db
+    .delete(lectures)
+    .where(or(isNull(lectures.videoFile), like(lectures.videoFile, "%/sound.%")));
   await server.dependencies.db.delete(courses).where(eq(courses.published, false));
   await server.dependencies.db.delete(users).where(inArray(users.email, [demoEditor.email, demoSupport.email]));
   made = await marked();

@@ -17,7 +17,7 @@ import {
   lectureTexts,
 } from "../database/schema/captions.ts";
 import { courseLearners, courses, courseStaff, lectures, sections } from "../database/schema/courses.ts";
-import { batchInvites, noticeRecipients, notices } from "../database/schema/notices.ts";
+import { batchInvites, lectureNews, noticeRecipients, notices } from "../database/schema/notices.ts";
 import { coursePaces, courseProgress, lectureProgress, playbacks } from "../database/schema/progress.ts";
 import type { TrashKind } from "../database/schema/trash.ts";
 
@@ -44,6 +44,7 @@ function lectureTables(chosen: (itemId: string) => SQL): MovedTable[] {
     { table: lecturePictures, belongs, ...ofItem },
     { table: filePages, belongs: belongsToFile, ...ofItem },
     { table: lectureFiles, belongs, ...ofItem },
+    { table: lectureNews, belongs, ...ofItem },
     { table: lectures, belongs: chosen, ...ofItem },
   ];
 }
