@@ -28,10 +28,13 @@ const browser = await browserName();
 const known = readKeys(playsFile);
 
 const files = [...storiesIn.keys()].map((path) => relative(".", path));
-const keyOf = (file) => keyOfLines([browser, env.STORY_LANGUAGE ?? "en", playKeyOf(`./${file}`)]);
+// They are taken before the plays: what changes during a run was not played.
+const keys = new Map(
+  files.map((file) => [file, keyOfLines([browser, env.STORY_LANGUAGE ?? "en", playKeyOf(`./${file}`)])]),
+);
 const chosen = files.filter((file) => positionals.length === 0 || positionals.some((part) => file.includes(part)));
 if (chosen.length === 0) fail("No file of stories has this text in its path.");
-const changed = values.all ? chosen : chosen.filter((file) => !known.get(file)?.includes(keyOf(file)));
+const changed = values.all ? chosen : chosen.filter((file) => !known.get(file)?.includes(keys.get(file)));
 const skipped = chosen.filter((file) => !changed.includes(file));
 
 const report = env.TEST_REPORT ?? join(folder, "report.json");
@@ -53,9 +56,9 @@ function play() {
 function keepPassed() {
   const failed = new Set(tests.filter(({ status }) => status !== "passed").map(({ file }) => relative(root, file)));
   const played = new Set(tests.map(({ file }) => relative(root, file)));
-  const keys = new Map([...known].filter(([file]) => files.includes(file)));
-  for (const file of changed) if (played.has(file) && !failed.has(file)) keys.set(file, [keyOf(file)]);
-  keepKeys(playsFile, keys);
+  const right = new Map([...known].filter(([file]) => files.includes(file)));
+  for (const file of changed) if (played.has(file) && !failed.has(file)) right.set(file, [keys.get(file)]);
+  keepKeys(playsFile, right);
 }
 
 /** Another browser may draw and do something else. */

@@ -6,7 +6,7 @@ import { lectureNews } from "../../platform/database/schema/notices.ts";
 import { enqueue } from "../../platform/jobs/job-queue.ts";
 import { minute } from "../../platform/lib/time/durations.ts";
 
-/** Until its mails: what else comes to the course meanwhile is in the same one. */
+/** Its mails wait so long, so that what else comes to the course is in the same ones. */
 const delay = 10 * minute;
 
 /**

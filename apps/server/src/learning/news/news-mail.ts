@@ -13,7 +13,7 @@ import { rightsAt, rightsColumn } from "../../platform/policy/entitlement.ts";
 import { isMutedKind } from "../../platform/mail/muted-kinds.ts";
 import { findNews, type LectureNews } from "../../platform/policy/lecture-news.ts";
 
-/** Nothing is mailed that was seen in the app meanwhile, is closed to the person, or that they switched off. */
+/** Nothing is mailed that was seen in the app before, is closed to the person, or that they switched off. */
 export function newsMails({
   config,
   db,
