@@ -3,10 +3,12 @@
 // Runs on whatever Node the host has, before anything is installed: Node's own modules only.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { argv, env, exit, getuid, versions } from "node:process";
+import { argv, env, exit, versions } from "node:process";
 import { chromiumPath } from "./chromium.mjs";
 import { fail, must, run, succeeds, toolEnv } from "./lib/run.mjs";
 import { hashOf, isFresh, markFresh } from "./lib/stamp.mjs";
+import { installPackages } from "./lib/system-packages.mjs";
+import { installTestPrograms } from "./lib/test-programs.mjs";
 
 const mode = argv[2];
 /** Which runs TypeScript, and has what the server is written for. */
@@ -20,7 +22,10 @@ if (mode === "start" && env.NODE_ENV === "production") {
 await install();
 await generate();
 if (mode === "start" || mode === "test") await buildWeb();
-if (mode === "test") await findBrowser();
+if (mode === "test") {
+  await findBrowser();
+  await installTestPrograms({ all: argv.includes("--all") });
+}
 
 function checkNode() {
   const [major = 0, minor = 0] = versions.node.split(".").map(Number);
@@ -94,10 +99,7 @@ async function findBrowser() {
   if (chromiumPath() !== undefined || succeeds(["node", "scripts/playwright-browser.mjs"])) return;
   console.log("No Chromium or Chrome found: installing one for the tests…");
   if ((await run(["npx", "playwright", "install", "chromium-headless-shell", "chromium"])) === 0) return;
-  if (getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    await run(["apt-get", "update"]);
-    if ((await run(["apt-get", "install", "-y", "--no-install-recommends", "chromium"])) === 0) return;
-  }
+  if (await installPackages(["chromium"])) return;
   fail(
     "The stories and journeys need a browser, and none could be installed here.\n" +
       "Install Chromium or Chrome (Debian, Ubuntu: `apt-get install chromium` as root; macOS: `brew install --cask chromium`),\n" +

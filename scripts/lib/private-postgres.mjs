@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process, { getuid, platform } from "node:process";
 import { freePort } from "./free-port.mjs";
-import { fail, run } from "./run.mjs";
+import { fail } from "./run.mjs";
+import { installPackages } from "./system-packages.mjs";
 
 /** With the C locale `pg_trgm` takes only the letters of English for letters, and finds no misspelt word of other scripts. */
 const ctype = `--lc-ctype=${platform === "darwin" ? "UTF-8" : "C.UTF-8"}`;
@@ -106,10 +107,7 @@ function findPrograms() {
 }
 
 async function installPostgres() {
-  if (getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    await run(["apt-get", "update"]);
-    await run(["apt-get", "install", "-y", "--no-install-recommends", "postgresql"]);
-  }
+  await installPackages(["postgresql"]);
   return (
     findPrograms() ??
     fail("PostgreSQL is not installed: `apt-get install postgresql` (Debian, Ubuntu) or `brew install postgresql`.")
