@@ -37,9 +37,10 @@ test("a batch is created as a draft, published, announced to, seen and joined by
   });
   const batch = new URL(page.url()).searchParams.get("batch") ?? "";
 
+  const members = await browser.newContext();
+  const tabs = [await members.newPage(), await members.newPage()] as const;
   await test.step("learners see the draft once it is published", async () => {
-    const context = await browser.newContext();
-    const learner = await context.newPage();
+    const [learner] = tabs;
     await enter(learner.request, await newAccount(learner.request));
     await learner.goto(`/user/dashboard/batches/${batch}`);
     await expect(learner.getByText("This batch is not here")).toBeVisible();
@@ -47,7 +48,9 @@ test("a batch is created as a draft, published, announced to, seen and joined by
     await expect(page.getByText("Batch published successfully")).toBeVisible();
     await learner.reload();
     await expect(learner.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    await context.close();
+    await learner.getByRole("button", { name: "Join Batch" }).click();
+    await expect(learner.getByRole("button", { name: "Leave Batch" })).toBeVisible();
+    for (const tab of tabs) await tab.goto("/user/dashboard");
     await page.goto("/admin/batches");
   });
 
@@ -61,6 +64,11 @@ test("a batch is created as a draft, published, announced to, seen and joined by
     await form.getByRole("button", { name: "Announce" }).click();
     await expect(page.getByRole("heading", { name: "Bring a pair of cymbals" })).toBeVisible();
     await expect(form).toBeHidden();
+  });
+
+  await test.step("a member's open tabs show that there is something new", async () => {
+    for (const tab of tabs) await expect(tab.getByRole("link", { name: "Notices, 1 new" })).toHaveCount(1);
+    await members.close();
   });
 
   await test.step("a learner sees it, and joins", async () => {
@@ -88,7 +96,7 @@ test("a batch is created as a draft, published, announced to, seen and joined by
     await page.getByRole("searchbox", { name: "Search batches" }).fill(`${title}, anew`);
     await page.getByRole("button", { name: `Delete ${title}, anew` }).click();
     const dialog = page.getByRole("alertdialog");
-    await expect(dialog).toContainText("1 learner");
+    await expect(dialog).toContainText("2 learners");
     await dialog.getByRole("button", { name: "Delete Batch" }).click();
     await expect(page.getByText("Batch deleted successfully")).toBeVisible();
     await expect(page.getByText("0 batches")).toBeVisible();

@@ -62,6 +62,7 @@ export default defineConfig(({ command }) => ({
     // The Host header is passed on: the server compares it with the Origin.
     proxy: {
       "/api": { target: server },
+      "/live": { target: server },
       "/media": { target: server },
       "/manifest.webmanifest": { target: server },
       "/dev/": { target: server },

@@ -10,6 +10,7 @@ import { serveDev } from "./serve-dev.ts";
 import { servePages } from "./serve-pages.ts";
 import { startMetrics } from "./start-metrics.ts";
 import { serveCalendars } from "../batches/calendar/calendar-routes.ts";
+import { serveNoticeStream } from "../batches/notices/stream-route.ts";
 import { leadToUnsubscribePage } from "../batches/notices/unsubscribe-route.ts";
 import { serveUploads } from "../authoring/uploads/upload-route.ts";
 import { serveLectureFiles } from "../playback/files/file-route.ts";
@@ -146,6 +147,7 @@ function serveFiles(
   serveStreams(app, dependencies, { cookies: sessionCookies, transfers });
   serveUploads(app, dependencies, catalogue);
   serveCalendars(app, dependencies);
+  serveNoticeStream(app, dependencies, transfers);
   serveSharePictures(app, dependencies, readState);
   serveSiteFiles(app, config, readState);
   serveSitemap(app, {

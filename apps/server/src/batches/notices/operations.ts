@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { findNews, type LectureNews, markNewsSeen } from "../../platform/policy/lecture-news.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import type { Dependencies } from "../../dependencies.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { toPage, readCursor } from "../../platform/lib/cursor.ts";
 import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
@@ -29,8 +30,6 @@ const defaultLimit = 20;
 
 export function noticeOperations({ config, db, clock }: Dependencies) {
   const tokens = unsubscribeTokens(config.sessionSecrets);
-  const findOwnNews = (viewer: SignedIn) =>
-    findNews(db, { userId: viewer.id, mayWatch: (courseId) => mayWatch(viewer, courseId) }, clock());
 
   return {
     listNotices: async ({ query: { limit = defaultLimit, cursor }, viewer }) => {
@@ -41,7 +40,7 @@ export function noticeOperations({ config, db, clock }: Dependencies) {
       const { rows, unreadCount } = await listNotices(db, reader, { limit, after });
       const { page, next } = toPage(rows, limit, noticeCursor);
       const endings = await findReminders(db, reader);
-      const news = await findOwnNews(reading);
+      const news = await findOwnNews(db, reading, reader.now);
       return {
         ...success("batches.noticesListed"),
         notices: page.map((row) => toNotice(row, demo ? withoutAddresses : (text) => text)),
@@ -57,14 +56,12 @@ export function noticeOperations({ config, db, clock }: Dependencies) {
       const reading = requireSignedIn(viewer);
       const userId = reading.id;
       if (batchId === undefined || isId(batchId)) await markRead(db, userId, batchId);
-      const reader = { userId, now: clock() };
+      const now = clock();
       if (batchId === undefined) {
         await markReminderRead(db, userId);
-        await markNewsSeen(db, userId, reader.now);
+        await markNewsSeen(db, userId, now);
       }
-      const others = [...(await findReminders(db, reader)), ...(await findOwnNews(reading))];
-      const unreadCount = (await countUnreadNotices(db, reader)) + countUnread(others);
-      return { ...success("batches.noticesRead"), unreadCount };
+      return { ...success("batches.noticesRead"), unreadCount: await countAllUnread(db, reading, now) };
     },
 
     getNoticeSettings: async ({ viewer }) => ({
@@ -103,6 +100,17 @@ function toNotice(row: NoticeRow, shown: (text: string) => string): components["
     read,
     createdAt: createdAt.toISOString(),
   };
+}
+
+/** Notices of batches, ends of rights and what is new in courses. */
+export async function countAllUnread(db: Database, viewer: SignedIn, now: Date): Promise<number> {
+  const reader = { userId: viewer.id, now };
+  const others = [...(await findReminders(db, reader)), ...(await findOwnNews(db, viewer, now))];
+  return (await countUnreadNotices(db, reader)) + countUnread(others);
+}
+
+function findOwnNews(db: Database, viewer: SignedIn, now: Date): Promise<LectureNews[]> {
+  return findNews(db, { userId: viewer.id, mayWatch: (courseId) => mayWatch(viewer, courseId) }, now);
 }
 
 function countUnread(rows: readonly { read: boolean }[]): number {

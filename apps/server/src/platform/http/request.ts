@@ -14,6 +14,7 @@ type MeasuredAs =
   | "stream-media"
   | "upload"
   | "calendar"
+  | "live"
   | "share-picture"
   | "sitemap"
   | "health"

@@ -33,6 +33,9 @@ export const addressLimits = {
 /** Services such as Google fetch the calendars of many learners from one address. */
 export const calendarLimit: AddressLimit = { limit: 600, window: minute };
 
+/** A school's learners may share one address, and all connect again when a server ends. */
+export const noticeStreamLimit: AddressLimit = { limit: 3000, window: minute };
+
 /** Failed guesses of one password, at `signIn` and `changePassword`. See decision 78. */
 export const guessLimits = {
   memory: day,

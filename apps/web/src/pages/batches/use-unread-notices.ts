@@ -1,11 +1,29 @@
 import type { SignedInViewer } from "@lms/ui/account/model/viewer";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
+import { whenUsedOrAfter } from "../../lib/when-used.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { countUnreadNotices, notices } from "../../batches/notices.ts";
 
-/** Counted again on every page. Admins are in no batch, and a site may have none. */
+/** Milliseconds for which nothing is fetched that nobody may need. */
+const quietTime = 4000;
+
+/** Until the function that it returns is called. */
+function followed(): () => void {
+  const end = new AbortController();
+  const forget = whenUsedOrAfter(quietTime, () => {
+    void import("../../batches/follow-notices.ts").then(({ followNotices }) =>
+      followNotices(() => void countUnreadNotices(), end.signal),
+    );
+  });
+  return () => {
+    forget();
+    end.abort();
+  };
+}
+
+/** Counted again on every page, and kept right while it is open. Admins are in no batch, and a site may have none. */
 export function useUnreadNotices({ kind }: SignedInViewer, currentPath: string) {
   const { unreadCount } = useSnapshot(notices);
   const { features } = useSiteSettings();
@@ -13,5 +31,6 @@ export function useUnreadNotices({ kind }: SignedInViewer, currentPath: string) 
   useEffect(() => {
     if (!isWithout && currentPath !== routePaths.notices) void countUnreadNotices();
   }, [isWithout, currentPath]);
+  useEffect(() => (isWithout ? undefined : followed()), [isWithout]);
   return isWithout ? undefined : { href: routePaths.notices, unread: unreadCount };
 }

@@ -1,0 +1,78 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { noticeRecipients, notices } from "../../platform/database/schema/notices.ts";
+import { newId } from "../../platform/lib/id.ts";
+import { addBatch } from "../../testing/batches.ts";
+import type { TestAccount } from "../../testing/test-server.ts";
+import { withTestServer } from "../../testing/with-test-server.ts";
+import { noticeStreamPath } from "./stream-route.ts";
+
+const server = withTestServer();
+let url: string;
+let batchId: string;
+let learner: TestAccount;
+
+beforeAll(async () => {
+  url = await server.app.listen({ port: 0, host: "127.0.0.1" });
+});
+beforeEach(async () => {
+  batchId = (await addBatch(server, await server.signedIn({ role: "ADMIN" })))._id;
+  learner = await server.signedIn();
+  await server.call("POST", `/batch/${batchId}/join`, { headers: learner.headers });
+});
+
+/** As another process does. */
+async function notify(...accounts: TestAccount[]): Promise<void> {
+  const { db, clock } = server.dependencies;
+  const id = newId();
+  await db.insert(notices).values({ id, batchId, kind: "announcement", occasion: id, createdAt: clock() });
+  await db.insert(noticeRecipients).values(accounts.map((account) => ({ noticeId: id, userId: account.id })));
+}
+
+async function open({ headers }: Pick<TestAccount, "headers">) {
+  const end = new AbortController();
+  const response = await fetch(`${url}${noticeStreamPath}`, { headers, signal: end.signal });
+  let text = "";
+  const closed = (async () => {
+    try {
+      for await (const part of response.body ?? []) text += new TextDecoder().decode(part);
+    } catch {
+      // The caller has closed it.
+    }
+  })();
+  return {
+    response,
+    counts: () => [...text.matchAll(/^data: (\d+)$/gm)].map(([, count]) => Number(count)),
+    closed,
+    end,
+  };
+}
+
+test("a stream has the count at once, and again when somebody is notified or has read it elsewhere", async () => {
+  const other = await server.signedIn();
+  const [own, elsewhere] = [await open(learner), await open(other)];
+  expect(own.response.headers.get("content-type")).toBe("text/event-stream");
+  await expect.poll(own.counts).toEqual([0]);
+  await notify(learner);
+  await expect.poll(own.counts).toEqual([0, 1]);
+  await notify(learner);
+  await expect.poll(own.counts).toEqual([0, 1, 2]);
+  await server.call("PUT", "/notices/read", { headers: learner.headers, payload: {} });
+  await expect.poll(own.counts).toEqual([0, 1, 2, 0]);
+  expect(elsewhere.counts()).toEqual([0]);
+  own.end.abort();
+  elsewhere.end.abort();
+});
+
+test("who is not signed in gets none", async () => {
+  expect((await fetch(`${url}${noticeStreamPath}`)).status).toBe(401);
+});
+
+test("the oldest of many streams of one account is closed", async () => {
+  const first = await open(learner);
+  const later = [];
+  for (let index = 0; index < 10; index += 1) later.push(await open(learner));
+  await first.closed;
+  await notify(learner);
+  for (const { counts } of later) await expect.poll(counts).toEqual([0, 1]);
+  for (const { end } of later) end.abort();
+});

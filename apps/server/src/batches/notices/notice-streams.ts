@@ -1,0 +1,132 @@
+// Why: docs/decisions/0121-notices.md
+import { PassThrough } from "node:stream";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Dependencies } from "../../dependencies.ts";
+import { noticeRecipients } from "../../platform/database/schema/notices.ts";
+import { isOutage } from "../../platform/database/outage.ts";
+import { findWriteCounter } from "../../platform/database/write-count.ts";
+import { second } from "../../platform/lib/time/durations.ts";
+
+const checkInterval = second;
+/** Milliseconds after which a browser connects again. */
+const retryAfter = 5 * second;
+/** Proxies and phones close a connection on which nothing is sent. */
+const pingInterval = 20 * second;
+/** Tabs of one browser share a stream: these are browsers. The oldest one is closed. */
+const maxPerReader = 10;
+
+interface OpenStream {
+  body: PassThrough;
+  count: () => Promise<number>;
+  sent: number | undefined;
+  writtenAt: number;
+}
+
+interface Reader {
+  streams: Set<OpenStream>;
+  /** It differs when the unread notices do. Undefined while it is not known. */
+  mark: string | undefined;
+}
+
+/** One statement a second asks for the readers of all streams of this process, however many there are. */
+export class NoticeStreams {
+  readonly #dependencies: Pick<Dependencies, "db" | "log">;
+  readonly #readers = new Map<string, Reader>();
+  readonly #writeCount: (() => number) | undefined;
+  #checkedAt: number | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(dependencies: Pick<Dependencies, "db" | "log">) {
+    this.#dependencies = dependencies;
+    this.#writeCount = findWriteCounter(dependencies.db);
+  }
+
+  /** The body has the unread count now, and again within two seconds of a change by any process. */
+  async open(userId: string, count: () => Promise<number>): Promise<PassThrough> {
+    const stream: OpenStream = { body: new PassThrough(), count, sent: undefined, writtenAt: performance.now() };
+    this.#add(userId, stream);
+    try {
+      await send(stream);
+    } catch (error) {
+      stream.body.destroy();
+      throw error;
+    }
+    if (this.#isClosed) stream.body.end();
+    if (this.#timer === undefined) this.#schedule();
+    return stream.body;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    for (const { body } of this.#streams()) body.end();
+  }
+
+  #add(userId: string, stream: OpenStream): void {
+    const reader = this.#readers.get(userId) ?? { streams: new Set(), mark: undefined };
+    this.#readers.set(userId, reader);
+    reader.streams.add(stream);
+    stream.body.once("close", () => {
+      reader.streams.delete(stream);
+      if (reader.streams.size === 0 && this.#readers.get(userId) === reader) this.#readers.delete(userId);
+    });
+    const [oldest] = reader.streams;
+    if (reader.streams.size > maxPerReader) oldest?.body.end();
+  }
+
+  #streams(): OpenStream[] {
+    return [...this.#readers.values()].flatMap(({ streams }) => Array.from(streams));
+  }
+
+  #schedule(): void {
+    const isNeeded = !this.#isClosed && this.#readers.size > 0;
+    this.#timer = isNeeded ? setTimeout(() => void this.#round(), checkInterval).unref() : undefined;
+  }
+
+  async #round(): Promise<void> {
+    try {
+      await this.#check();
+    } catch (error) {
+      if (!isOutage(error)) this.#dependencies.log.error({ err: error }, "unread notices could not be counted");
+      // What changed is not sent yet: the next round counts for everybody.
+      this.#checkedAt = undefined;
+      for (const reader of this.#readers.values()) reader.mark = undefined;
+    }
+    const pingedBefore = performance.now() - pingInterval;
+    for (const stream of this.#streams()) if (stream.writtenAt < pingedBefore) write(stream, ":\n\n");
+    this.#schedule();
+  }
+
+  async #check(): Promise<void> {
+    const before = this.#writeCount?.();
+    if (before !== undefined && before === this.#checkedAt) return;
+    const marks = await readMarks(this.#dependencies.db, [...this.#readers.keys()]);
+    const changed = [...this.#readers].filter(([userId, { mark }]) => mark !== (marks.get(userId) ?? ""));
+    for (const [userId, reader] of changed) reader.mark = marks.get(userId) ?? "";
+    await Promise.all(changed.flatMap(([, { streams }]) => [...streams].map(send)));
+    this.#checkedAt = before;
+  }
+}
+
+async function readMarks(db: Dependencies["db"], userIds: string[]): Promise<Map<string, string>> {
+  const { userId, noticeId, read } = noticeRecipients;
+  const rows = await db
+    .select({ userId, mark: sql<string>`count(*) || ':' || sum(hashtext(${noticeId}))` })
+    .from(noticeRecipients)
+    .where(and(inArray(userId, userIds), eq(read, false)))
+    .groupBy(userId);
+  return new Map(rows.map((row) => [row.userId, row.mark]));
+}
+
+async function send(stream: OpenStream): Promise<void> {
+  const unread = await stream.count();
+  if (unread === stream.sent) return;
+  write(stream, `${stream.sent === undefined ? `retry: ${retryAfter}\n` : ""}data: ${unread}\n\n`);
+  stream.sent = unread;
+}
+
+function write(stream: OpenStream, text: string): void {
+  stream.writtenAt = performance.now();
+  stream.body.write(text);
+}
