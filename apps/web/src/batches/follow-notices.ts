@@ -1,4 +1,4 @@
-import { notices } from "./notices.ts";
+import { countUnreadNotices, notices } from "./notices.ts";
 
 const name = "notices";
 const path = "/live/notices";
@@ -6,11 +6,11 @@ const path = "/live/notices";
 const countInterval = 50_000;
 const pauseAfterRefusal = 30_000;
 
-/** Keeps the unread count right while a page is open: `count` asks for it, and where it can be a stream sends it. */
-export function followNotices(count: () => void, signal: AbortSignal): void {
+/** Keeps the unread count right while a page is open: it is asked for each minute, and where it can be a stream sends it. */
+export function followNotices(signal: AbortSignal): void {
   if (signal.aborted) return;
   const countIfSeen = () => {
-    if (document.visibilityState === "visible") count();
+    if (document.visibilityState === "visible") void countUnreadNotices();
   };
   const timer = setInterval(countIfSeen, countInterval);
   signal.addEventListener("abort", () => clearInterval(timer));

@@ -13,21 +13,6 @@ export function whenUsed(callback: () => void): () => void {
   return () => waiting.delete(callback);
 }
 
-/** Also without a sign, after so many milliseconds. */
-export function whenUsedOrAfter(quietTime: number, callback: () => void): () => void {
-  const end = () => {
-    clearTimeout(timer);
-    waiting.delete(begin);
-  };
-  const begin = () => {
-    end();
-    callback();
-  };
-  const timer = setTimeout(begin, quietTime);
-  whenUsed(begin);
-  return end;
-}
-
 function noteUse(): void {
   used = true;
   for (const sign of signs) removeEventListener(sign, noteUse, { capture: true });

@@ -1,24 +1,22 @@
 import type { SignedInViewer } from "@lms/ui/account/model/viewer";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
-import { whenUsedOrAfter } from "../../lib/when-used.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { countUnreadNotices, notices } from "../../batches/notices.ts";
 
-/** Milliseconds for which nothing is fetched that nobody may need. */
+/** Milliseconds for which a new page fetches nothing that it may not need. */
 const quietTime = 4000;
 
 /** Until the function that it returns is called. */
-function followed(): () => void {
+function follow(): () => void {
   const end = new AbortController();
-  const forget = whenUsedOrAfter(quietTime, () => {
-    void import("../../batches/follow-notices.ts").then(({ followNotices }) =>
-      followNotices(() => void countUnreadNotices(), end.signal),
-    );
-  });
+  const timer = setTimeout(
+    () => void import("../../batches/follow-notices.ts").then(({ followNotices }) => followNotices(end.signal)),
+    quietTime,
+  );
   return () => {
-    forget();
+    clearTimeout(timer);
     end.abort();
   };
 }
@@ -31,6 +29,6 @@ export function useUnreadNotices({ kind }: SignedInViewer, currentPath: string) 
   useEffect(() => {
     if (!isWithout && currentPath !== routePaths.notices) void countUnreadNotices();
   }, [isWithout, currentPath]);
-  useEffect(() => (isWithout ? undefined : followed()), [isWithout]);
+  useEffect(() => (isWithout ? undefined : follow()), [isWithout]);
   return isWithout ? undefined : { href: routePaths.notices, unread: unreadCount };
 }
