@@ -67,7 +67,7 @@ export const workspaces = nameWorkspaces({
       "config pages": "platform",
       "billing/gateway": "platform config",
       "dependencies.ts": "platform config billing/gateway",
-      "site messages batches admin learning catalogue": "platform config dependencies.ts",
+      "site messages batches admin learning catalogue conversation": "platform config dependencies.ts",
       billing: "platform config billing/gateway dependencies.ts site",
       "playback share": "platform dependencies.ts catalogue",
       authoring: "platform config dependencies.ts catalogue playback learning",

@@ -10,6 +10,7 @@ import { rosterOperations } from "../batches/roster/operations.ts";
 import { paymentOperations } from "../billing/operations.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { catalogueOperations } from "../catalogue/operations.ts";
+import { noteOperations } from "../conversation/notes/operations.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { progressOperations } from "../learning/operations.ts";
 import { contactOperations } from "../messages/operations.ts";
@@ -41,6 +42,7 @@ export function operations(
     ...calendarOperations(dependencies),
     ...rosterOperations(dependencies),
     ...noticeOperations(dependencies),
+    ...noteOperations(dependencies),
     ...contactOperations(dependencies),
     ...paymentOperations(dependencies, site),
     ...adminOperations(dependencies),

@@ -4,6 +4,7 @@ import { purgeTextPictures } from "../authoring/texts/pictures.ts";
 import { emptyTrash } from "../authoring/trash/empty-trash.ts";
 import { sweepUploads } from "../authoring/uploads/sweep-uploads.ts";
 import { mediaInUse } from "../adapters/media-in-use.ts";
+import { purgeNotes } from "../conversation/notes/note-rows.ts";
 import { purgeMailRecords } from "../platform/mail/mail-records.ts";
 import { sweepMedia } from "../platform/media/sweep.ts";
 import { purgeIdlePlays } from "../learning/delete-progress.ts";
@@ -37,6 +38,7 @@ export async function purgeExpired(dependencies: Cleaned): Promise<void> {
   await purgeLists(db, now);
   await purgeInvitations(db, now);
   await purgeMailRecords(db, now);
+  await purgeNotes(db, now);
   await purgeAudit(db, dependencies.config.auditDays);
 }
 

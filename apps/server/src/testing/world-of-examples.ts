@@ -10,6 +10,7 @@ import {
 } from "../platform/database/schema/batches.ts";
 import { lectureCaptions, lectureFiles, lectureTexts } from "../platform/database/schema/captions.ts";
 import { courseStaff, lectures, sections } from "../platform/database/schema/courses.ts";
+import { notes } from "../platform/database/schema/notes.ts";
 import { coursePaces } from "../platform/database/schema/progress.ts";
 import { entitlements, invitations, peopleListRows, peopleLists } from "../platform/database/schema/entitlements.ts";
 import { contactMessages } from "../platform/database/schema/messages.ts";
@@ -56,6 +57,7 @@ const ids = {
   peopleList: "2f6d1c84-7b3e-4d15-9c0a-8e5b4f1a6d27",
   paymentCase: "3c59dc04-8e88-4e54-9b7b-9d3a1e6f2c10",
   logo: "c58d2f0e-7b61-4c0a-8f3e-5a9d1b7e6c24",
+  note: "0e8b2c71-5a4d-4f39-9c26-7d1e3b8a6f50",
   message: "9e107d9d-372b-4b68-8f0a-3542a419d6aa",
 };
 
@@ -96,7 +98,15 @@ export async function makeExamples(server: TestServer): Promise<TestAccount> {
   const message = { name: "Asha Verma", email: asha.email, message: "Is there a course on the tabla?" };
   await db.insert(contactMessages).values({ id: ids.message, ...message, createdAt: earlier });
   await db.insert(paymentCases).values({ id: ids.paymentCase, kind: "dispute", subject: "disp_1", openedAt: earlier });
+  await makeNote(server, asha.id);
   return asha;
+}
+
+async function makeNote({ dependencies: { db } }: TestServer, userId: string): Promise<void> {
+  const lectureId = ids.lectures[0] ?? "";
+  const titles = { courseId: ids.course, courseTitle: "Signals and Systems", lectureId, lectureTitle: "Lecture 1" };
+  const text = "Twice the highest frequency.";
+  await db.insert(notes).values({ id: ids.note, userId, ...titles, text, createdAt: dayOfExamples });
 }
 
 /** A list that is checked, and what waits for its first address. */

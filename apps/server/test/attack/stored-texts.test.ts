@@ -103,7 +103,7 @@ test("no browser takes an answer with them for a page", async () => {
     const { headers } = await world.server.app.inject({ method: "GET", url, ...as(caller) });
     expect([operation.id, headers["content-type"], headers["x-content-type-options"]]).toEqual([
       operation.id,
-      expect.stringMatching(/^(?:(?:application\/json|text\/csv); charset=utf-8|application\/x-tar$)/),
+      expect.stringMatching(/^(?:(?:application\/json|text\/(?:csv|markdown)); charset=utf-8|application\/x-tar$)/),
       "nosniff",
     ]);
   }

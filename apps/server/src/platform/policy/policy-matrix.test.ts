@@ -101,6 +101,13 @@ const expected: Record<OperationId, Record<Role, number>> = {
   reportProgress: { visitor: 401, learner: 403, subscriber: 200, lapsed: 403, guest: 403, admin: 200 },
   getCourseProgress: { visitor: 401, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   setLectureCompletion: { visitor: 401, learner: 403, subscriber: 200, lapsed: 403, guest: 403, admin: 200 },
+  listNotes: { visitor: 401, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  createNote: { visitor: 401, learner: 403, subscriber: 201, lapsed: 403, guest: 403, admin: 201 },
+  // The note of the example is the subscriber's.
+  updateNote: { visitor: 401, learner: 404, subscriber: 200, lapsed: 404, guest: 404, admin: 404 },
+  deleteNote: { visitor: 401, learner: 404, subscriber: 200, lapsed: 404, guest: 404, admin: 404 },
+  restoreNote: { visitor: 401, learner: 404, subscriber: 200, lapsed: 404, guest: 404, admin: 404 },
+  exportNotes: { visitor: 401, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   listBatches: { visitor: 401, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   createBatch: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 201 },
   getBatch: { visitor: 401, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
@@ -211,6 +218,7 @@ const expectedOfStaff: Partial<Record<OperationId, Partial<Record<StaffRole, num
   // Reports of lectures that the caller may not watch are left out.
   reportProgress: { ...ofStaff, foreignEditor: 200 },
   setLectureCompletion: ofStaff,
+  createNote: { owner: 201, editor: 201, assistant: 201 },
   listManagedCourses: { ...ofStaff, foreignEditor: 200 },
   getManagedCoursePage: { ...ofStaff, foreignEditor: 404 },
   getCourseNames: ofAnyCourse,
@@ -316,7 +324,7 @@ async function statusFor(operation: ContractOperation, role: Role): Promise<numb
 }
 
 /** The body names the lecture or the person. */
-const decidedByBody = new Set<OperationId>(["setLectureCompletion", "setCourseInstructor"]);
+const decidedByBody = new Set<OperationId>(["setLectureCompletion", "setCourseInstructor", "createNote"]);
 
 /** Staff are refused by the course that the address names, and their uploads are their own. */
 async function staffStatusFor(operation: ContractOperation, role: StaffRole, status: number): Promise<number> {

@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { doublePrecision, index, pgTable, text } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { moment } from "./moment.ts";
+
+/**
+ * What people write for themselves. Without foreign keys to course and lecture: a note outlives them, with the titles that they had. Its
+ * search compares the notes of one person, which are limited in number, so it needs no index of its own.
+ */
+export const notes = pgTable(
+  "notes",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    courseId: text("course_id").notNull(),
+    courseTitle: text("course_title").notNull(),
+    lectureId: text("lecture_id").notNull(),
+    lectureTitle: text("lecture_title").notNull(),
+    /** The video at that time, which tells whether another one has replaced it. */
+    videoFile: text("video_file"),
+    /** Null for a note about the whole lecture. */
+    second: doublePrecision("second"),
+    text: text("text").notNull(),
+    /** What was said at that second. */
+    caption: text("caption"),
+    captionLanguage: text("caption_language"),
+    createdAt: moment("created_at").notNull(),
+    editedAt: moment("edited_at"),
+    /** For some minutes a deleted note can be restored. */
+    deletedAt: moment("deleted_at"),
+    searchText: text("search_text").generatedAlwaysAs(
+      sql`fold_text(text || chr(10) || coalesce(caption, '') || chr(10) || course_title || chr(10) || lecture_title)`,
+    ),
+  },
+  (table) => [
+    index("notes_of_lecture").on(table.userId, table.lectureId, table.createdAt),
+    index("notes_of_person").on(table.userId, table.createdAt, table.id),
+    index("notes_deleted")
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
+  ],
+);
