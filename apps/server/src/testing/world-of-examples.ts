@@ -10,7 +10,7 @@ import {
 } from "../platform/database/schema/batches.ts";
 import { lectureCaptions, lectureFiles, lectureTexts } from "../platform/database/schema/captions.ts";
 import { courseStaff, lectures, sections } from "../platform/database/schema/courses.ts";
-import { notes } from "../platform/database/schema/notes.ts";
+import { notes } from "../platform/database/schema/conversation.ts";
 import { coursePaces } from "../platform/database/schema/progress.ts";
 import { entitlements, invitations, peopleListRows, peopleLists } from "../platform/database/schema/entitlements.ts";
 import { contactMessages } from "../platform/database/schema/messages.ts";

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { purgeExpired, sweepLeftovers } from "../../app/scheduled-cleanup.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { courses, lectures } from "../../platform/database/schema/courses.ts";
-import { mediaChecksums } from "../../platform/database/schema/integrity.ts";
+import { mediaChecksums } from "../../platform/database/schema/settings.ts";
 import { courseImports } from "../../platform/database/schema/imports.ts";
 import { day, hour, minute } from "../../platform/lib/time/durations.ts";
 import { videoLocation } from "../../platform/media/videos/video.ts";

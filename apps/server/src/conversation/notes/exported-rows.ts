@@ -1,7 +1,7 @@
 import { asc, eq, inArray, and, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { lectures } from "../../platform/database/schema/courses.ts";
-import { notes } from "../../platform/database/schema/notes.ts";
+import { notes } from "../../platform/database/schema/conversation.ts";
 import { type NoteRow, ofPerson, secondInLecture, selectNotes } from "./note-rows.ts";
 
 /** By course, lecture and second. Lectures that are gone come last in their course. */
@@ -24,7 +24,7 @@ export async function findIdsInOrder(db: Database, userId: string, courseId: str
   return rows.map(({ id }) => id);
 }
 
-/** In the order of their ids. */
+/** The rows come in the order of the ids. */
 export async function readNotesById(db: Database, userId: string, ids: readonly string[]): Promise<NoteRow[]> {
   const rows = await selectNotes(db).where(and(ofPerson({ userId }), inArray(notes.id, [...ids])));
   const byId = new Map(rows.map((row) => [row.note.id, row]));

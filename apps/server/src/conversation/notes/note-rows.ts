@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lt, max, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { lectures, publishedLectures } from "../../platform/database/schema/courses.ts";
-import { notes } from "../../platform/database/schema/notes.ts";
+import { notes } from "../../platform/database/schema/conversation.ts";
 import { encodeCursor, isMilliseconds } from "../../platform/lib/cursor.ts";
 import { isId } from "../../platform/lib/id.ts";
 import { containsText } from "../../platform/lib/text/contains-text.ts";

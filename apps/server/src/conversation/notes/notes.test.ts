@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { lectureCaptions } from "../../platform/database/schema/captions.ts";
 import { lectures as lectureRows } from "../../platform/database/schema/courses.ts";
-import { notes } from "../../platform/database/schema/notes.ts";
+import { notes } from "../../platform/database/schema/conversation.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { minute } from "../../platform/lib/time/durations.ts";
 import { addLecture, publish } from "../../testing/courses/course-forms.ts";

@@ -1,7 +1,7 @@
 // Why: docs/decisions/0165-checksums-of-media.md
 import { and, asc, count, eq, inArray, isNotNull, lte, min, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { type integrityProblems, mediaChecksums } from "../database/schema/integrity.ts";
+import { type integrityProblems, mediaChecksums } from "../database/schema/settings.ts";
 import { day, hour } from "../lib/time/durations.ts";
 import type { Bucket } from "../media/media-store.ts";
 import { describeKind, type Problem, type ProblemKind } from "./problem.ts";

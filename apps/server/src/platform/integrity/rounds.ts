@@ -1,7 +1,7 @@
 // Why: docs/decisions/0160-what-doctor-compares.md
 import { and, count, eq, getTableColumns, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { integrityProblems, integrityRound } from "../database/schema/integrity.ts";
+import { integrityProblems, integrityRound } from "../database/schema/settings.ts";
 import { countDamaged, oldestDamaged } from "./media-checksums.ts";
 import { describeKind, type Problem } from "./problem.ts";
 

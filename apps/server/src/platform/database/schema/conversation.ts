@@ -4,8 +4,8 @@ import { users } from "./accounts.ts";
 import { moment } from "./moment.ts";
 
 /**
- * What people write for themselves. Without foreign keys to course and lecture: a note outlives them, with the titles that they had. Its
- * search compares the notes of one person, which are limited in number, so it needs no index of its own.
+ * A person writes notes for nobody else. A note has no foreign keys to course and lecture, since it outlives them with the titles that they had.
+ * A search compares the notes of one person, whose number is limited, so it needs no index of its own.
  */
 export const notes = pgTable(
   "notes",
@@ -23,7 +23,7 @@ export const notes = pgTable(
     /** Null for a note about the whole lecture. */
     second: doublePrecision("second"),
     text: text("text").notNull(),
-    /** What was said at that second. */
+    /** The line of the captions at that second. */
     caption: text("caption"),
     captionLanguage: text("caption_language"),
     createdAt: moment("created_at").notNull(),
