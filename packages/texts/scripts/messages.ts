@@ -14,6 +14,7 @@ export const domains = [
   "batches",
   "billing",
   "catalogue",
+  "conversation",
   "kit",
   "learning",
   "messages",

@@ -9,7 +9,7 @@ freshBrowser();
 
 const modules = import.meta.glob<Record<string, unknown>>(
   [
-    "../{account,admin,authoring,batches,billing,catalogue,learning,messages,playback,site}/**/*.{ts,tsx}",
+    "../{account,admin,authoring,batches,billing,catalogue,conversation,learning,messages,playback,site}/**/*.{ts,tsx}",
     "!../**/*.test.*",
   ],
   { eager: true },

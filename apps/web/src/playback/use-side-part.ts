@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { routePaths } from "../lib/navigation/paths.ts";
 import { changePlayerSettings, playerSettings } from "./player-settings.ts";
 
-type Part = "lectures" | "transcript";
+type Part = "lectures" | "transcript" | "notes";
 
-interface SidePart {
+export interface SidePart {
   part: Part;
   href: (part: Part) => string;
   /** The address of another lecture, with the same side part. */
@@ -15,9 +15,9 @@ interface SidePart {
 export function useSidePart(search: URLSearchParams): SidePart {
   const [chosen] = useState<Part>(() => (playerSettings.transcript ? "transcript" : "lectures"));
   const named = search.get("beside");
-  const part = named === "lectures" || named === "transcript" ? named : undefined;
+  const part = named === "lectures" || named === "transcript" || named === "notes" ? named : undefined;
   useEffect(() => {
-    if (part) changePlayerSettings({ transcript: part === "transcript" });
+    if (part && part !== "notes") changePlayerSettings({ transcript: part === "transcript" });
   }, [part]);
 
   const href = (other: Part) => {

@@ -33,6 +33,7 @@ export type Person = components["schemas"]["Person"];
 export type RightState = components["schemas"]["RightState"];
 export type BatchInvite = components["schemas"]["BatchInvite"];
 export type CurrentState = components["schemas"]["CurrentState"];
+export type Note = components["schemas"]["Note"];
 export type Site = components["schemas"]["Site"];
 
 type Success<Responses> = Responses extends { 201: { content: { "application/json": infer Body } } }

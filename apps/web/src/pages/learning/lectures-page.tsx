@@ -31,12 +31,13 @@ import {
   playerSettings,
   standardSettings,
 } from "../../playback/player-settings.ts";
-import { useSidePart } from "../../playback/use-side-part.ts";
+import { type SidePart, useSidePart } from "../../playback/use-side-part.ts";
 import { undoDeletion } from "../shared/undo-deletion.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { toCourseViewer } from "../../account/viewer.ts";
 import { useLectureText } from "./use-lecture-text.ts";
 import { useLockedPreview } from "./use-locked-preview.ts";
+import { useSidePanel } from "./use-side-panel.ts";
 import { useOwnCourse } from "./use-own-course.ts";
 import { clearRequestedPath } from "../../lib/navigation/requested-path.ts";
 import { wantsLittleData } from "../../lib/save-data.ts";
@@ -98,6 +99,22 @@ function useRenewal(courseId: string, { shown, selected, completed }: Renewed): 
   useOpenings(courseId, shown, completed);
 }
 
+interface HrefOptions {
+  isLearnerView: boolean;
+  sidePart: SidePart;
+  /** The lecture that the address names, and where it begins. */
+  named: { id: string | null; second: number | undefined };
+}
+
+function lectureHrefs(courseId: string, { isLearnerView, sidePart, named }: HrefOptions) {
+  return (lectureId: string) => {
+    if (isLearnerView) return sidePart.keep(learnerViewPath(courseId, lectureId));
+    return named.second !== undefined && lectureId === named.id
+      ? lectureAtPath(courseId, lectureId, named.second)
+      : sidePart.keep(lecturePath(courseId, lectureId));
+  };
+}
+
 /** A page of the server is taken over with the settings that it was made with, and drawn again if this browser has others. */
 export function LecturesPage() {
   const taken = useSyncExternalStore(
@@ -128,7 +145,7 @@ function Lectures({ settings: chosenSettings }: { settings: typeof playerSetting
   const namedId = search.get("lecture");
   const selectedId = namedId ?? own.openedId;
   const second = secondIn(search);
-  const sidePanel = useSidePart(search);
+  const sidePart = useSidePart(search);
 
   const viewer = toCourseViewer(user, id);
   const opened = viewer.kind === "learner" && viewer.subscribed;
@@ -140,6 +157,8 @@ function Lectures({ settings: chosenSettings }: { settings: typeof playerSetting
   const shown = known?.status === "ready" ? known.value.lectures : [];
   const selected = shown.find(({ _id }) => _id === selectedId) ?? shown[0];
   const text = useLectureText(id ?? "", selected, search);
+  const notedLecture = isLearnerView || user?.seeing ? undefined : selected;
+  const sideProps = useSidePanel(notedLecture, { sidePart, language: watchSettings.captions.language });
   useRenewal(id ?? "", { shown, selected, completed: own.courseProgress?.completedLectures });
 
   if (!id) return <Navigate to={routePaths.courses} replace />;
@@ -167,12 +186,7 @@ function Lectures({ settings: chosenSettings }: { settings: typeof playerSetting
         viewer={isLearnerView ? asLearner(viewer) : viewer}
         backFromLearnerView={isLearnerView ? manageLecturesPath(id) : undefined}
         selectedId={selectedId}
-        lectureHref={(lectureId) => {
-          if (isLearnerView) return sidePanel.keep(learnerViewPath(id, lectureId));
-          return second !== undefined && lectureId === namedId
-            ? lectureAtPath(id, lectureId, second)
-            : sidePanel.keep(lecturePath(id, lectureId));
-        }}
+        lectureHref={lectureHrefs(id, { isLearnerView, sidePart, named: { id: namedId, second } })}
         addLectureHref={pathTo.addLecture(id)}
         bundle={settings.bundle}
         expired={opened ? undefined : findExpired(user)}
@@ -182,8 +196,8 @@ function Lectures({ settings: chosenSettings }: { settings: typeof playerSetting
         deletingId={deletingIds[0]}
         settings={watchSettings}
         {...fixed}
-        sidePanel={sidePanel}
-        onOpen={(lectureId) => void navigate(sidePanel.keep(lecturePath(id, lectureId)))}
+        {...sideProps}
+        onOpen={(lectureId) => void navigate(sidePart.keep(lecturePath(id, lectureId)))}
         {...(!isLearnerView && recording)}
         saveData={wantsLittleData()}
         onSourceExpired={() => locked.load?.() ?? loadLectures(id, { quiet: true })}

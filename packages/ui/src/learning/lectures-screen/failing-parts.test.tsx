@@ -74,7 +74,7 @@ const props: LecturesScreenProps = {
 };
 
 function besideVideo(part: SidePanelPart) {
-  return { part, href: (other: string) => `#${other}` };
+  return { part, href: (other: string) => `#${other}`, onOpen: vi.fn() };
 }
 
 const video = () => document.querySelector("video");

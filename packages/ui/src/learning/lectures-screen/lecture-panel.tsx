@@ -1,17 +1,24 @@
 import { t } from "@lms/texts/learning/lectures-screen";
 import { Suspense } from "react";
+import type { LectureNotesData } from "../../conversation/model/note.ts";
 import { PartBoundary } from "../../kit/feedback/part-boundary/part-boundary.tsx";
 import type { LoadedCaptions } from "../../kit/media/video-player/captions/captions.ts";
 import { cn } from "../../lib/cn.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import { LectureList } from "../lecture-list/lecture-list.tsx";
+import { hasVideo } from "../model/lecture.ts";
 import { AddLectureLink } from "./add-lecture-link.tsx";
 import { SidePanel } from "./side-panel.tsx";
+import type { NoteKey } from "./use-note-key.ts";
 import type { WatchLecturesProps } from "./lectures-screen-props.ts";
 
 const Transcript = lazyPart(async () => (await import("../transcript/transcript.tsx")).Transcript);
 
-const transcriptHeight = "h-96 lg:h-[min(34rem,calc(100svh-7rem))]";
+const LectureNotes = lazyPart(
+  async () => (await import("../../conversation/lecture-notes/lecture-notes.tsx")).LectureNotes,
+);
+
+const partHeight = "h-96 lg:h-[min(34rem,calc(100svh-7rem))]";
 
 export interface LecturePanelProps extends WatchLecturesProps {
   hasTranscript: boolean;
@@ -22,13 +29,16 @@ export interface LecturePanelProps extends WatchLecturesProps {
   onLanguageChange: (language: string) => void;
   /** Seconds. */
   onSeek: (time: number) => void;
+  /** Where the player is, in seconds. */
+  position: () => number;
+  noteKey: NoteKey;
   /** The viewer has chosen the lecture, so it plays. */
   onStart: (lectureId: string) => void;
 }
 
-/** The list of lectures or the transcript, next to the video or below it. */
+/** The list of lectures, the transcript or the notes, next to the video or below it. */
 export function LecturePanel(props: LecturePanelProps) {
-  const { course, selected, viewer, hasTranscript, transcriptLanguage } = props;
+  const { hasTranscript, notes } = props;
 
   return (
     <div
@@ -39,46 +49,74 @@ export function LecturePanel(props: LecturePanelProps) {
     >
       <SidePanel
         sidePanel={props.sidePanel}
-        hasTranscript={hasTranscript}
-        transcript={
-          transcriptLanguage !== undefined && (
-            <PartBoundary resetKey={selected.id}>
-              <Suspense fallback={<div aria-hidden className={transcriptHeight} />}>
-                <Transcript
-                  key={selected.id}
-                  languages={selected.captions?.map((captions) => captions.language) ?? []}
-                  language={transcriptLanguage}
-                  onLanguageChange={props.onLanguageChange}
-                  captions={props.captions}
-                  onSeek={props.onSeek}
-                  className={transcriptHeight}
-                />
-              </Suspense>
-            </PartBoundary>
-          )
-        }
-        list={
-          <PartBoundary resetKey={selected.id}>
-            <LectureList
-              title={course.title}
-              language={course.language}
-              sections={course.sections}
-              lectures={course.lectures}
-              selectedId={selected.id}
-              lectureHref={props.lectureHref}
-              onOpen={props.onStart}
-              courseProgress={props.courseProgress}
-              back={viewer.kind === "learner" ? { href: "/user/dashboard/courses", label: t("myCourses") } : undefined}
-              action={viewer.kind === "admin" && <AddLectureLink href={props.addLectureHref} tone="neutral" />}
-              className={
-                hasTranscript && props.sidePanel
-                  ? "lg:max-h-[calc(100dvh-7rem)]"
-                  : "lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)]"
-              }
-            />
-          </PartBoundary>
-        }
+        parts={{
+          lectures: (
+            <List {...props} tabbed={props.sidePanel !== undefined && (hasTranscript || notes !== undefined)} />
+          ),
+          ...(hasTranscript && { transcript: <TranscriptPart {...props} /> }),
+          ...(notes && { notes: <NotesPart {...props} notes={notes} /> }),
+        }}
       />
     </div>
+  );
+}
+
+function TranscriptPart({ selected, transcriptLanguage, captions, onLanguageChange, onSeek }: LecturePanelProps) {
+  return (
+    transcriptLanguage !== undefined && (
+      <PartBoundary resetKey={selected.id}>
+        <Suspense fallback={<div aria-hidden className={partHeight} />}>
+          <Transcript
+            key={selected.id}
+            languages={selected.captions?.map(({ language }) => language) ?? []}
+            language={transcriptLanguage}
+            onLanguageChange={onLanguageChange}
+            captions={captions}
+            onSeek={onSeek}
+            className={partHeight}
+          />
+        </Suspense>
+      </PartBoundary>
+    )
+  );
+}
+
+function NotesPart(props: LecturePanelProps & { notes: LectureNotesData }) {
+  const { selected } = props;
+  return (
+    <PartBoundary resetKey={selected.id}>
+      <Suspense fallback={<div aria-hidden className={partHeight} />}>
+        <LectureNotes
+          key={selected.id}
+          data={props.notes}
+          position={hasVideo(selected) ? props.position : undefined}
+          onSeek={props.onSeek}
+          focusRequested={props.noteKey.requested}
+          onFocused={props.noteKey.onFocused}
+          className="lg:max-h-[calc(100svh-7rem)]"
+        />
+      </Suspense>
+    </PartBoundary>
+  );
+}
+
+function List(props: LecturePanelProps & { tabbed: boolean }) {
+  const { course, selected, viewer } = props;
+  return (
+    <PartBoundary resetKey={selected.id}>
+      <LectureList
+        title={course.title}
+        language={course.language}
+        sections={course.sections}
+        lectures={course.lectures}
+        selectedId={selected.id}
+        lectureHref={props.lectureHref}
+        onOpen={props.onStart}
+        courseProgress={props.courseProgress}
+        back={viewer.kind === "learner" ? { href: "/user/dashboard/courses", label: t("myCourses") } : undefined}
+        action={viewer.kind === "admin" && <AddLectureLink href={props.addLectureHref} tone="neutral" />}
+        className={props.tabbed ? "lg:max-h-[calc(100dvh-7rem)]" : "lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)]"}
+      />
+    </PartBoundary>
   );
 }

@@ -17,6 +17,7 @@ export interface LecturePlayerProps extends WatchLecturesProps {
   onTranscript: (captions: LoadedCaptions) => void;
   /** The viewer has chosen the lecture, so it plays. */
   onStart: (lectureId: string) => void;
+  onWriteNote: ((second: number) => void) | undefined;
   onPlay: () => void;
   onEnded: () => void;
 }
@@ -60,6 +61,7 @@ export function LecturePlayer(props: LecturePlayerProps) {
       onNext={opener(next)}
       onSourceExpired={props.onSourceExpired}
       onNearEnd={() => next && props.onNextNear?.(next)}
+      onWriteNote={props.onWriteNote}
       onPlay={props.onPlay}
       onEnded={props.onEnded}
       endCard={

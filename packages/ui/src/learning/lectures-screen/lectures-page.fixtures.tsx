@@ -12,7 +12,7 @@ export function LecturesPage(props: ComponentProps<typeof LecturesScreen>) {
       onClick?.(event);
       event.preventDefault();
       const id = link.href?.slice(1);
-      if (id === "lectures" || id === "transcript") setPart(id);
+      if (id === "lectures" || id === "transcript" || id === "notes") setPart(id);
       else setSelectedId(id);
     };
     return (
@@ -32,7 +32,7 @@ export function LecturesPage(props: ComponentProps<typeof LecturesScreen>) {
           setSettings((before) => ({ ...before, ...change }));
           props.onSettingsChange(change);
         }}
-        sidePanel={{ part, href: (each) => `#${each}` }}
+        sidePanel={{ part, href: (each) => `#${each}`, onOpen: setPart }}
         onOpen={setSelectedId}
       />
     </LinkProvider>

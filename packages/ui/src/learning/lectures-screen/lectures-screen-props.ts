@@ -1,6 +1,7 @@
 import type { Viewer } from "../../account/model/viewer.ts";
 import type { Section } from "../../catalogue/model/group-by-section.ts";
 import type { PdfReading } from "../../catalogue/model/pdf-reading.ts";
+import type { LectureNotesData } from "../../conversation/model/note.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 import type { PlayerSettings } from "../../kit/media/video-player/player/player-settings.ts";
 import type { Watched, WatchedOccasion } from "../../kit/media/video-player/watching/watched.ts";
@@ -22,7 +23,7 @@ interface WatchSettings extends PlayerSettings {
   autoplayNext: boolean;
 }
 
-export type SidePanelPart = "lectures" | "transcript";
+export type SidePanelPart = "lectures" | "transcript" | "notes";
 
 export interface LecturesScreenProps {
   /** Ready with `undefined` when there is no such course. */
@@ -62,8 +63,12 @@ export interface LecturesScreenProps {
   settings: WatchSettings;
   /** Called with the settings that the viewer has just changed. */
   onSettingsChange: (change: Partial<WatchSettings>) => void;
-  /** The side part of a lecture that has captions, and the address of each. */
-  sidePanel?: { part: SidePanelPart; href: (part: SidePanelPart) => string } | undefined;
+  /** The side part of a lecture that has captions or notes, and the address of each. */
+  sidePanel?:
+    | { part: SidePanelPart; href: (part: SidePanelPart) => string; onOpen: (part: SidePanelPart) => void }
+    | undefined;
+  /** The viewer's notes about the selected lecture. Absent for who may not watch it. */
+  notes?: LectureNotesData | undefined;
   /** A media key calls it. */
   onOpen?: ((lectureId: string) => void) | undefined;
   /** The viewer wants few bytes: videos load when they are played. */

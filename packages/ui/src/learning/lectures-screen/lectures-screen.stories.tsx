@@ -137,7 +137,7 @@ export const Theatre: Story = {
 export const WithTranscript: Story = {
   args: {
     course: ready(withCaptions),
-    sidePanel: { part: "transcript", href: (part) => `#${part}` },
+    sidePanel: { part: "transcript", href: (part) => `#${part}`, onOpen: fn() },
     settings: { muted: true, autoplayNext: false, captions: { shown: true, language: "en" } },
   },
   globals: { viewport: { value: "w1440", isRotated: false } },

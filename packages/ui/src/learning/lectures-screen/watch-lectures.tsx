@@ -14,6 +14,7 @@ import { LectureBody } from "./lecture-body.tsx";
 import { LecturePanel } from "./lecture-panel.tsx";
 import { LecturePlayer } from "./lecture-player.tsx";
 import type { WatchLecturesProps } from "./lectures-screen-props.ts";
+import { useNoteKey } from "./use-note-key.ts";
 import { NoVideo } from "./no-video.tsx";
 import { stageWidth } from "./stage-width.ts";
 
@@ -32,6 +33,7 @@ export function WatchLectures(props: WatchLecturesProps) {
   // The transcript follows the language of the captions until another one is chosen for it.
   const [language = settings.captions?.language, setLanguage] = useState<string>();
   const [loaded, setLoaded] = useState<LoadedCaptions & { of: string }>();
+  const noteKey = useNoteKey(props);
   const plays = hasVideo(selected);
   const reading = (isText(selected) && props.text !== undefined) || (isFiles(selected) && !selected.locked);
   useTopOfText(selected.id, reading);
@@ -67,6 +69,7 @@ export function WatchLectures(props: WatchLecturesProps) {
                 finishing={finishingId === selected.id}
                 transcriptLanguage={transcript?.language}
                 onTranscript={(captions) => setLoaded({ ...captions, of: selected.id })}
+                onWriteNote={noteKey.onPress}
                 onStart={open}
                 onPlay={() => setEndedId(undefined)}
                 onEnded={() => setEndedId(selected.id)}
@@ -89,6 +92,8 @@ export function WatchLectures(props: WatchLecturesProps) {
         transcriptLanguage={transcript?.language}
         captions={loaded?.of === selected.id && loaded.language === transcript?.language ? loaded : undefined}
         onLanguageChange={setLanguage}
+        position={() => player.current?.position() ?? 0}
+        noteKey={noteKey}
         onSeek={(time) => player.current?.seek(time)}
         onStart={open}
       />

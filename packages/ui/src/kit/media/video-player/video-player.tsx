@@ -85,6 +85,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       <KeysHelp
         open={player.keysShown}
         onClose={player.hideKeys}
+        writesNotes={props.onWriteNote !== undefined}
         pageKeys={pageKeys}
         onPageKeysChange={(on) => {
           setPageKeys(on);

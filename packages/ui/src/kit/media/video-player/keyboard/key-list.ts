@@ -20,10 +20,10 @@ const signs = {
 const candidates = [...Object.keys(signs), ..."abcdefghijklmnopqrstuvwxyz<>?".split("")];
 
 /** Each thing that keys do, with its keys. */
-export function keyLines(): KeyLine[] {
+export function keyLines({ writesNotes }: { writesNotes: boolean }): KeyLine[] {
   const known = candidates.flatMap((key) => {
     const command = commandForKey(key);
-    return command ? [{ key, does: labelFor(command) }] : [];
+    return command && (writesNotes || command.do !== "write-note") ? [{ key, does: labelFor(command) }] : [];
   });
   const lines = Array.from(
     Map.groupBy(known, ({ does }) => does),
@@ -58,6 +58,8 @@ function labelFor(command: PlayerCommand): string {
       return t("pictureInPicture");
     case "toggle-theatre":
       return t("theatre");
+    case "write-note":
+      return t("writeNote");
     case "show-keys":
       return t("showKeys");
     case "seek-by":

@@ -22,6 +22,7 @@ test.each([
   ["c", { do: "toggle-captions" }],
   ["i", { do: "toggle-picture" }],
   ["t", { do: "toggle-theatre" }],
+  ["n", { do: "write-note" }],
   ["?", { do: "show-keys" }],
   ["<", { do: "rate-by", steps: -1 }],
   [">", { do: "rate-by", steps: 1 }],

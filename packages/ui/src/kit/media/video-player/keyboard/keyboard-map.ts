@@ -1,6 +1,6 @@
 export type PlayerCommand =
   | { do: "toggle-play" | "toggle-mute" | "toggle-captions" | "toggle-full-screen" | "toggle-picture" }
-  | { do: "toggle-theatre" | "show-keys" }
+  | { do: "toggle-theatre" | "write-note" | "show-keys" }
   | { do: "seek-by"; seconds: number }
   /** `share` of the whole length, 0 to 1. */
   | { do: "seek-to"; share: number }
@@ -16,6 +16,7 @@ const commands: Record<string, PlayerCommand> = {
   f: { do: "toggle-full-screen" },
   i: { do: "toggle-picture" },
   t: { do: "toggle-theatre" },
+  n: { do: "write-note" },
   "?": { do: "show-keys" },
   j: { do: "seek-by", seconds: -10 },
   l: { do: "seek-by", seconds: 10 },

@@ -5,11 +5,13 @@ import { keyLines } from "./key-list.ts";
 export interface KeysDialogProps {
   open: boolean;
   onClose: () => void;
+  /** One of the keys is for notes. */
+  writesNotes: boolean;
   pageKeys: boolean;
   onPageKeysChange: (on: boolean) => void;
 }
 
-export function KeysDialog({ open, onClose, pageKeys, onPageKeysChange }: KeysDialogProps) {
+export function KeysDialog({ open, onClose, writesNotes, pageKeys, onPageKeysChange }: KeysDialogProps) {
   return (
     <Dialog
       open={open}
@@ -20,7 +22,7 @@ export function KeysDialog({ open, onClose, pageKeys, onPageKeysChange }: KeysDi
       description={t("note")}
     >
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2">
-        {keyLines().map(({ keys, does }) => (
+        {keyLines({ writesNotes }).map(({ keys, does }) => (
           <div key={does} className="col-span-full grid grid-cols-subgrid items-baseline">
             <dt className="flex flex-wrap gap-1">
               {keys.map((key) => (

@@ -40,6 +40,7 @@ test("of two quick presses the second begins where the first has led", () => {
     },
     position: unused,
     toggleTheatre: unused,
+    writeNote: unused,
     showKeys: unused,
   };
   const twice = (command: PlayerCommand) => [1, 2].forEach(() => performCommand(command, target));

@@ -16,6 +16,7 @@ export interface CommandTarget {
   /** Seconds; undefined before the element is there. */
   position: () => number | undefined;
   toggleTheatre: () => void;
+  writeNote: () => void;
   showKeys: () => void;
 }
 
@@ -41,6 +42,8 @@ export function performCommand(command: PlayerCommand, target: CommandTarget): v
       return;
     case "toggle-theatre":
       return target.toggleTheatre();
+    case "write-note":
+      return target.writeNote();
     case "show-keys":
       return target.showKeys();
     case "seek-by":

@@ -25,6 +25,7 @@ export function useCommands(options: UseCommandsOptions): (command: PlayerComman
   const { props, video, frame, media, controls, captions, savedPosition, showKeys } = options;
   const { title, album, poster, settings = {}, onSettingsChange, onPrevious, onNext } = props;
   const { play, pause, seek } = controls;
+  const position = () => savedPosition.current?.time ?? video.current?.currentTime;
   const perform = (command: PlayerCommand) => {
     if (props.sound && ofPictures.has(command.do)) return;
     performCommand(command, {
@@ -33,9 +34,15 @@ export function useCommands(options: UseCommandsOptions): (command: PlayerComman
       media,
       controls,
       captions,
-      position: () => savedPosition.current?.time ?? video.current?.currentTime,
+      position,
       toggleTheatre: () => {
         if (settings.theatre !== undefined && offersTheatre(frame)) onSettingsChange?.({ theatre: !settings.theatre });
+      },
+      writeNote: () => {
+        if (!props.onWriteNote) return;
+        // The note is written next to the video.
+        if (document.fullscreenElement) void document.exitFullscreen();
+        props.onWriteNote(position() ?? 0);
       },
       showKeys,
     });

@@ -51,6 +51,8 @@ export interface VideoPlayerProps {
   onNext?: (() => void) | undefined;
   /** The address failed or ends soon. Settles once a fresh `src` was passed, or is not available; the player then resumes. */
   onSourceExpired?: () => Promise<unknown>;
+  /** A key calls it with the second of its press; the video plays on. */
+  onWriteNote?: ((second: number) => void) | undefined;
   onPlay?: () => void;
   onEnded?: () => void;
   /** Called once, in the last seconds. */

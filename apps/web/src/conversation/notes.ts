@@ -1,0 +1,147 @@
+import { runOncePerId } from "../lib/store/busy.ts";
+import { dropItem, findItem, putItem } from "../lib/store/list-items.ts";
+import {
+  createPagedLists,
+  listKey,
+  type ListQuery,
+  type ListsState,
+  noLists,
+  type PagedList,
+} from "../lib/store/paged-list.ts";
+import { createStore, registerReset, rememberViewer } from "../lib/store/store.ts";
+import { api, callUrl, type Note, type OperationResponse } from "../request/api.ts";
+import { mapData, type Outcome } from "../request/outcome.ts";
+import { request } from "../request/member-request.ts";
+import { onPageResponse } from "../request/page-responses.ts";
+import { showToast } from "../request/toast.ts";
+
+export interface NotesChoice {
+  lecture?: string;
+  course?: string;
+}
+
+export type NotesQuery = ListQuery<"all", NotesChoice>;
+
+interface NotesState extends ListsState<Note> {
+  /** Every course with notes. */
+  courses: NonNullable<OperationResponse<"listNotes">["courses"]>;
+  savingKeys: string[];
+  deletingIds: string[];
+}
+
+const initial = (): NotesState => ({ ...noLists(), courses: [], savingKeys: [], deletingIds: [] });
+
+export const notes = createStore("viewer", initial);
+
+/** Those that were shown, to be loaded again when a note comes to them. */
+const queries = new Map<string, NotesQuery>();
+registerReset("viewer", () => queries.clear());
+
+const lists = createPagedLists<Note, "all", NotesChoice>({
+  lifetime: "viewer",
+  store: notes,
+  fetchPage: async ({ q, choice }, page, quiet) => {
+    const isSameViewer = rememberViewer();
+    const query = { ...page, ...(q && { q }), ...choice };
+    const outcome = await request("listNotes", api.GET("/notes", { params: { query } }), { quiet });
+    if (outcome.ok && isSameViewer()) takeCourses(outcome.data);
+    return mapData(outcome, toList);
+  },
+});
+
+onPageResponse("listNotes", ({ key }, found) => {
+  if (!found || key === undefined) return;
+  takeCourses(found);
+  lists.take(key, toList(found));
+});
+
+function takeCourses({ courses }: OperationResponse<"listNotes">): void {
+  if (courses) notes.courses = courses;
+}
+
+function toList({ notes: items, nextCursor }: OperationResponse<"listNotes">): PagedList<Note> {
+  return { items, nextCursor };
+}
+
+export function lectureQuery(lecture: string): NotesQuery {
+  return { q: "", filter: "all", choice: { lecture } };
+}
+
+export async function loadNotes(query: NotesQuery): Promise<void> {
+  queries.set(listKey(query), query);
+  await lists.load(query);
+}
+
+export const loadMoreNotes = lists.loadMore;
+
+export function findNote(noteId: string): Note | undefined {
+  return findItem(notes, noteId);
+}
+
+/** The address of the Markdown of all notes, or of those in a course. */
+export function notesFile(courseId?: string): string {
+  return callUrl(`/notes/export${courseId === undefined ? "" : `?course=${encodeURIComponent(courseId)}`}`);
+}
+
+export interface NewNote {
+  lectureId: string;
+  text: string;
+  second?: number | undefined;
+  /** Of the captions that the person reads. */
+  language?: string | undefined;
+}
+
+/** Undefined while it is being saved already. */
+export async function createNote(
+  key: string,
+  { lectureId, text, second, language }: NewNote,
+): Promise<Outcome<unknown> | undefined> {
+  const isSameViewer = rememberViewer();
+  const body = { lectureId, text, ...(second !== undefined && { second }), ...(language && { language }) };
+  const outcome = await runOncePerId(notes, "savingKeys", key, () =>
+    request("createNote", api.POST("/notes", { body })),
+  );
+  if (outcome?.ok && isSameViewer()) await reloadLists();
+  return outcome;
+}
+
+/** Undefined while it is being saved already. */
+export async function updateNote(
+  noteId: string,
+  { text, version }: { text: string; version: string },
+): Promise<Outcome<OperationResponse<"updateNote">> | undefined> {
+  const isSameViewer = rememberViewer();
+  const params = { path: { noteId }, header: { "If-Match": `"${version}"` } };
+  const outcome = await runOncePerId(notes, "savingKeys", noteId, () =>
+    request("updateNote", api.PUT("/notes/{noteId}", { params, body: { text } })),
+  );
+  if (!outcome || !isSameViewer()) return outcome;
+  if (outcome.ok) putItem(lists, outcome.data.note);
+  else if (outcome.status === 404) dropItem(lists, noteId);
+  else if (outcome.status === 412) await reloadLists();
+  return outcome;
+}
+
+/** The toast offers to take it back. */
+export async function deleteNote(noteId: string): Promise<void> {
+  const isSameViewer = rememberViewer();
+  const params = { path: { noteId } };
+  const outcome = await runOncePerId(notes, "deletingIds", noteId, () =>
+    request("deleteNote", api.DELETE("/notes/{noteId}", { params }), { quiet: "success" }),
+  );
+  if (!outcome || !isSameViewer()) return;
+  if (outcome.ok) void showToast("deleteNote", false, outcome, () => void restoreNote(noteId));
+  if (outcome.ok || outcome.status === 404) dropItem(lists, noteId);
+}
+
+async function restoreNote(noteId: string): Promise<void> {
+  const isSameViewer = rememberViewer();
+  const call = api.POST("/notes/{noteId}/restoration", { params: { path: { noteId } } });
+  const outcome = await request("restoreNote", call);
+  if (outcome.ok && isSameViewer()) await reloadLists();
+}
+
+/** A note has its place by its second, its day and its words: the server knows where. */
+async function reloadLists(): Promise<void> {
+  await Promise.all([...queries.values()].map((query) => lists.load(query)));
+}

@@ -1,0 +1,26 @@
+import { useState } from "react";
+import type { LecturesScreenProps } from "./lectures-screen-props.ts";
+
+export interface NoteKey {
+  /** Gets the second of the press. Absent where no notes are written. */
+  onPress: ((second: number) => void) | undefined;
+  /** The field of a new note is to have the focus. */
+  requested: boolean;
+  onFocused: () => void;
+}
+
+/** The key of the player for a note shows the notes and leads to the field, while the video plays on. */
+export function useNoteKey({ notes, sidePanel }: Pick<LecturesScreenProps, "notes" | "sidePanel">): NoteKey {
+  const [requested, setRequested] = useState(false);
+  const onPress =
+    notes &&
+    sidePanel &&
+    ((second: number) => {
+      const draft = notes.drafts[notes.newKey];
+      // What is typed already keeps its second.
+      if (!draft?.text) notes.onDraft(notes.newKey, { ...draft, text: "", second });
+      setRequested(true);
+      if (sidePanel.part !== "notes") sidePanel.onOpen("notes");
+    });
+  return { onPress, requested, onFocused: () => setRequested(false) };
+}
