@@ -8,7 +8,7 @@ import { isRecord } from "../request/is-record.ts";
 import { findNote } from "./notes.ts";
 
 interface StoredDraft extends NoteDraft {
-  /** Of the note that it changes. */
+  /** The version of the note that it changes. */
   version?: string;
 }
 
@@ -31,7 +31,7 @@ export function newNoteKey(lectureId: string): string {
 
 const storage = () => openTypedText({ account: auth.user?._id, form: "note", record: "drafts" });
 
-/** What was typed before a reload of this tab. */
+/** A reload of this tab left them in its storage. */
 export function restoreDrafts(): void {
   const account = auth.user?._id;
   if (account === undefined || noteDrafts.restoredFor === account) return;

@@ -87,7 +87,7 @@ export interface NewNote {
   lectureId: string;
   text: string;
   second?: number | undefined;
-  /** Of the captions that the person reads. */
+  /** The person reads the captions in it. */
   language?: string | undefined;
 }
 

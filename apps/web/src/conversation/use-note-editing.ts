@@ -11,7 +11,7 @@ const validate = validator("NoteTextForm");
 interface NewNotes {
   key: string;
   lectureId: string;
-  /** Of the captions that the person reads. */
+  /** The person reads the captions in it. */
   language: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export function useNoteEditing(created?: NewNotes): NoteEditing {
     const outcome = key === created?.key ? await saveNew(created) : await saveChanged(key);
     if (!outcome) return undefined;
     if (!outcome.ok) return outcome.cancelled ? undefined : setFailure({ key, message: outcome.message });
-    // What was typed meanwhile stays.
+    // The person may have typed on since: that stays.
     return noteDrafts.byKey[key]?.text === text ? putDraft(key, undefined) : undefined;
   };
 

@@ -22,6 +22,7 @@ type Reads = (place: RouteLocation, user: User) => PageRead[] | undefined;
 const progress: PageRead = { operation: "getProgress" };
 const peopleChoice = choiceReader(["role", "account", "sort", "joinedFrom", "joinedTo", "seenFrom", "seenTo"]);
 const auditChoice = choiceReader(["kind", "actor", "person", "firstDay", "lastDay"]);
+const notesChoice = choiceReader(["course"]);
 const batchFilters = ["all", "live", "offline", "upcoming", "mine"];
 const batches: Reads = ({ search }) => [listRead("listBatches", search, { filters: batchFilters })];
 
@@ -50,6 +51,9 @@ const memberReads: Readonly<Record<string, Reads>> = {
       ...(search.get("view") === "learner" ? [] : [{ operation: "getCourseProgress" as const, path: { courseId } }]),
     ];
   },
+  // Who sees the site as somebody may not read them.
+  [routePaths.notes]: ({ search }, { seeing }) =>
+    seeing ? undefined : [listRead("listNotes", search, { as: "", choice: notesChoice(search) })],
   [routePaths.batches]: batches,
   [routePaths.batch]: ({ params: { batchId = "" } }) => [{ operation: "getBatch", path: { batchId } }],
   [routePaths.notices]: () => [ownListRead("listNotices", "all")],

@@ -56,6 +56,7 @@ export const routeTable = {
   denied: anybody("/denied", { skipOnGoBack: true }),
   userDashboard: learner("/user/dashboard", { page: "overview" }),
   myCourses: learner("/user/dashboard/courses"),
+  notes: learner("/user/dashboard/notes"),
   batches: learner("/user/dashboard/batches"),
   batch: learner("/user/dashboard/batches/:batchId"),
   notices: learner("/user/dashboard/notices"),

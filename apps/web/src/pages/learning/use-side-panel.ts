@@ -19,7 +19,7 @@ interface Selected {
 
 interface NotesOptions {
   sidePart: SidePart;
-  /** Of the captions that the viewer reads. */
+  /** The viewer reads the captions in it. */
   language: string | undefined;
 }
 

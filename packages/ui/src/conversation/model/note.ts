@@ -20,7 +20,7 @@ export interface Note {
   editedAt?: Instant | undefined;
 }
 
-/** What is typed and not saved yet. */
+/** It is typed, and not saved yet. */
 export interface NoteDraft {
   text: string;
   /** Where the player was when the typing began. */
@@ -30,7 +30,7 @@ export interface NoteDraft {
 }
 
 export interface NoteEditing {
-  /** By the id of the note that is changed. */
+  /** Their keys are the ids of the notes that they change. */
   drafts: Readonly<Record<string, NoteDraft>>;
   onDraft: (key: string, draft: NoteDraft | undefined) => void;
   onSave: (key: string) => void;

@@ -37,7 +37,7 @@ export function NoteItem({ note, editing, onSeek }: NoteItemProps) {
   return (
     <article aria-label={t("noteAt", { place })} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Place note={note} place={place} onSeek={onSeek} />
+        <NotePosition note={note} place={place} onSeek={onSeek} />
         {note.replaced && <Badge tone="neutral">{t("replaced")}</Badge>}
         <span className="ms-auto flex">
           <IconButton
@@ -100,7 +100,7 @@ const placeStyle =
   "relative inline-flex min-h-8 items-center rounded-control bg-sunken px-2.5 text-sm font-semibold tabular-nums";
 const pressable = "text-brand hover:bg-brand-soft pointer-coarse:after:absolute pointer-coarse:after:-inset-y-1.5";
 
-function Place({ note, place, onSeek }: Pick<NoteItemProps, "note" | "onSeek"> & { place: string }) {
+function NotePosition({ note, place, onSeek }: Pick<NoteItemProps, "note" | "onSeek"> & { place: string }) {
   const { second } = note;
   if (!note.open || (onSeek && second === undefined)) return <span className={placeStyle}>{place}</span>;
   const label = second === undefined ? t("openLecture") : t("playFrom", { time: place });

@@ -1,5 +1,13 @@
 import { t } from "@lms/texts/shell/learner-layout";
-import { BookOpen, CalendarDays, CircleUserRound, LayoutDashboard, Settings, type LucideIcon } from "lucide-react";
+import {
+  BookOpen,
+  CalendarDays,
+  CircleUserRound,
+  LayoutDashboard,
+  NotebookPen,
+  Settings,
+  type LucideIcon,
+} from "lucide-react";
 
 import { isOfProfile } from "./account-sections.ts";
 
@@ -14,6 +22,7 @@ export interface LearnerEntry {
 export const learnerEntries = (): readonly LearnerEntry[] => [
   { href: "/user/dashboard", label: t("overview"), Icon: LayoutDashboard },
   { href: "/user/dashboard/courses", label: t("myCourses"), Icon: BookOpen },
+  { href: "/user/dashboard/notes", label: t("notes"), Icon: NotebookPen },
   { href: "/user/dashboard/batches", label: t("allBatches"), Icon: CalendarDays },
   { href: profilePath, label: t("profile"), Icon: CircleUserRound },
   { href: "/user/dashboard/settings", label: t("settings"), Icon: Settings },

@@ -35,6 +35,7 @@ const links = (area: HTMLElement) =>
 const sections = [
   ["Overview", "/user/dashboard"],
   ["My Courses", "/user/dashboard/courses"],
+  ["Notes", "/user/dashboard/notes"],
   ["All Batches", "/user/dashboard/batches"],
   ["Profile", "/user/dashboard/profile"],
   ["Settings", "/user/dashboard/settings"],
