@@ -1,5 +1,6 @@
 import { t } from "@lms/texts/learning/lectures-screen";
 import { Suspense } from "react";
+import type { NoteKey } from "../../conversation/lecture-notes/use-note-key.ts";
 import type { LectureNotesData } from "../../conversation/model/note.ts";
 import { PartBoundary } from "../../kit/feedback/part-boundary/part-boundary.tsx";
 import type { LoadedCaptions } from "../../kit/media/video-player/captions/captions.ts";
@@ -9,7 +10,6 @@ import { LectureList } from "../lecture-list/lecture-list.tsx";
 import { hasVideo } from "../model/lecture.ts";
 import { AddLectureLink } from "./add-lecture-link.tsx";
 import { SidePanel } from "./side-panel.tsx";
-import type { NoteKey } from "./use-note-key.ts";
 import type { WatchLecturesProps } from "./lectures-screen-props.ts";
 
 const Transcript = lazyPart(async () => (await import("../transcript/transcript.tsx")).Transcript);

@@ -5,6 +5,7 @@ import { PartBoundary } from "../../kit/feedback/part-boundary/part-boundary.tsx
 import { captionsFor, type LoadedCaptions } from "../../kit/media/video-player/captions/captions.ts";
 import type { VideoPlayerHandle } from "../../kit/media/video-player/player/video-player-props.ts";
 import { VideoStage } from "../../kit/media/video-player/video-stage.tsx";
+import { useNoteKey } from "../../conversation/lecture-notes/use-note-key.ts";
 import { isFiles, isText } from "../../catalogue/model/lecture-parts.ts";
 import { cn } from "../../lib/cn.ts";
 import { CourseEnd } from "../course-end/course-end.tsx";
@@ -14,7 +15,6 @@ import { LectureBody } from "./lecture-body.tsx";
 import { LecturePanel } from "./lecture-panel.tsx";
 import { LecturePlayer } from "./lecture-player.tsx";
 import type { WatchLecturesProps } from "./lectures-screen-props.ts";
-import { useNoteKey } from "./use-note-key.ts";
 import { NoVideo } from "./no-video.tsx";
 import { stageWidth } from "./stage-width.ts";
 
@@ -33,7 +33,7 @@ export function WatchLectures(props: WatchLecturesProps) {
   // The transcript follows the language of the captions until another one is chosen for it.
   const [language = settings.captions?.language, setLanguage] = useState<string>();
   const [loaded, setLoaded] = useState<LoadedCaptions & { of: string }>();
-  const noteKey = useNoteKey(props);
+  const noteKey = useNoteKey({ notes: props.notes, sidePanel: props.sidePanel });
   const plays = hasVideo(selected);
   const reading = (isText(selected) && props.text !== undefined) || (isFiles(selected) && !selected.locked);
   useTopOfText(selected.id, reading);

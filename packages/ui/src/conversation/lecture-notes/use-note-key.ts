@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { LecturesScreenProps } from "./lectures-screen-props.ts";
+import type { LectureNotesData } from "../model/note.ts";
 
 export interface NoteKey {
   /** Gets the second of the press. Absent where no notes are written. */
@@ -9,8 +9,14 @@ export interface NoteKey {
   onFocused: () => void;
 }
 
+interface NoteKeyOptions {
+  notes: LectureNotesData | undefined;
+  /** The parts beside the lecture, of which notes are one. */
+  sidePanel: { part: string; onOpen: (part: "notes") => void } | undefined;
+}
+
 /** The key of the player for a note shows the notes and leads to the field, while the video plays on. */
-export function useNoteKey({ notes, sidePanel }: Pick<LecturesScreenProps, "notes" | "sidePanel">): NoteKey {
+export function useNoteKey({ notes, sidePanel }: NoteKeyOptions): NoteKey {
   const [requested, setRequested] = useState(false);
   const onPress =
     notes &&
