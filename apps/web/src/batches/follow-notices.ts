@@ -9,9 +9,6 @@ const pauseAfterRefusal = 30_000;
 /** Keeps the unread count right while a page is open: it is asked for each minute, and where it can be a stream sends it. */
 export function followNotices(signal: AbortSignal): void {
   if (signal.aborted) return;
-  const countIfSeen = () => {
-    if (document.visibilityState === "visible") void countUnreadNotices();
-  };
   const timer = setInterval(countIfSeen, countInterval);
   signal.addEventListener("abort", () => clearInterval(timer));
   document.addEventListener("visibilitychange", countIfSeen, { signal });
@@ -25,6 +22,10 @@ export function followNotices(signal: AbortSignal): void {
   // A page with a stream would not be there for Back.
   addEventListener("pagehide", () => hidden.abort(), { signal });
   addEventListener("pageshow", ({ persisted }) => persisted && begin(), { signal });
+}
+
+function countIfSeen(): void {
+  if (document.visibilityState === "visible") void countUnreadNotices();
 }
 
 /** A browser has six connections to a server over HTTP/1.1: one tab holds the stream, and passes on what comes. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Dependencies } from "../../dependencies.ts";
 import type { LongTransfers } from "../../platform/http/long-transfer.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";
-import { signedIn } from "../../platform/policy/permissions.ts";
+import { signedIn } from "../../platform/policy/rules.ts";
 import { noticeStreamLimit } from "../../platform/rates/limits.ts";
 import { NoticeStreams } from "./notice-streams.ts";
 import { countAllUnread } from "./operations.ts";
