@@ -5,7 +5,6 @@ import { moment } from "./moment.ts";
 
 /**
  * A person writes notes for nobody else. A note has no foreign keys to course and lecture, since it outlives them with the titles that they had.
- * A search compares the notes of one person, whose number is limited, so it needs no index of its own.
  */
 export const notes = pgTable(
   "notes",
@@ -37,6 +36,10 @@ export const notes = pgTable(
   (table) => [
     index("notes_of_lecture").on(table.userId, table.lectureId, table.createdAt),
     index("notes_of_person").on(table.userId, table.createdAt, table.id),
+    index("notes_of_course")
+      .on(table.userId, table.courseId, table.courseTitle)
+      .where(sql`${table.deletedAt} is null`),
+    index("notes_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
     index("notes_deleted")
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),

@@ -1,0 +1,2 @@
+CREATE INDEX "notes_of_course" ON "notes" USING btree ("user_id","course_id","course_title") WHERE "notes"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "notes_search" ON "notes" USING gin ("search_text" gin_trgm_ops);
