@@ -8,7 +8,7 @@ import { previewSession } from "../platform/media/videos/lecture-link.ts";
 import { seesDrafts } from "../platform/policy/course-staff.ts";
 import { requireWatching, watchers } from "../platform/policy/entitlement.ts";
 import { requireOpen } from "../platform/policy/order/opened.ts";
-import { requireRule } from "../platform/policy/permissions.ts";
+import { requireRule } from "../platform/policy/rules.ts";
 import type { SignedIn } from "../platform/policy/viewer.ts";
 import { setCallerAccount } from "../platform/tracing/current-caller.ts";
 import type { Cookies } from "../platform/session/cookies.ts";

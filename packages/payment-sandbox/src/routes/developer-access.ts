@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Dependencies } from "../../../../apps/server/src/dependencies.ts";
 import { Problem } from "../../../../apps/server/src/platform/lib/problem.ts";
-import { admins, requireRule } from "../../../../apps/server/src/platform/policy/permissions.ts";
+import { admins, requireRule } from "../../../../apps/server/src/platform/policy/rules.ts";
 import { visitor } from "../../../../apps/server/src/platform/policy/viewer.ts";
 import { cookies } from "../../../../apps/server/src/platform/session/cookies.ts";
 import { isSameOrigin } from "../../../../apps/server/src/platform/session/same-origin.ts";

@@ -6,7 +6,7 @@ import { isId, newId } from "../../platform/lib/id.ts";
 import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
 import { toStorable } from "../../platform/lib/text/storable-text.ts";
 import { fileProblem } from "../../platform/media/file-problem.ts";
-import { courseEditors, requireRule } from "../../platform/policy/permissions.ts";
+import { courseEditors, requireRule } from "../../platform/policy/rules.ts";
 import type { SignedIn } from "../../platform/policy/viewer.ts";
 import { lectureNotFound } from "../../playback/lecture-ids.ts";
 import { findLecture, type LectureRow, videoVersion } from "../../playback/lecture-rows.ts";

@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { isId } from "../../platform/lib/id.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";
-import { courseEditors, requireRule } from "../../platform/policy/permissions.ts";
+import { courseEditors, requireRule } from "../../platform/policy/rules.ts";
 import type { Viewer } from "../../platform/policy/viewer.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { newUpload } from "./new-upload.ts";

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Dependencies } from "../../dependencies.ts";
 import { setBodyRate, videoRate } from "../../platform/forms/body-rate.ts";
-import { someEditors } from "../../platform/policy/permissions.ts";
+import { someEditors } from "../../platform/policy/rules.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { uploadHandlers, type UploadParams } from "./upload-handlers.ts";
 import { uploadsPath } from "./uploads-path.ts";

@@ -5,7 +5,7 @@ import type { Dependencies } from "../../dependencies.ts";
 import { makeEtag, matchesEtag } from "../../platform/lib/etag.ts";
 import { isId } from "../../platform/lib/id.ts";
 import { Problem } from "../../platform/lib/problem.ts";
-import { signedIn } from "../../platform/policy/permissions.ts";
+import { signedIn } from "../../platform/policy/rules.ts";
 import { userLanguage } from "../../platform/policy/user-language.ts";
 import { calendarLimit } from "../../platform/rates/limits.ts";
 import { readSiteIdentity } from "../../platform/policy/site/site-identity.ts";

@@ -1,7 +1,8 @@
 import type { OperationId } from "@lms/api/operations";
 import { expect, test } from "vitest";
 import { readContract } from "../lib/contract.ts";
-import { permissions, someEditors } from "./permissions.ts";
+import { permissions } from "./permissions.ts";
+import { someEditors } from "./rules.ts";
 import type { SignedIn } from "./viewer.ts";
 
 const learner: SignedIn = {

@@ -1,82 +1,25 @@
 // Why: docs/decisions/0011-who-may-do-what.md
 import type { OperationId } from "@lms/api/operations";
-import type { StaffKind } from "../database/schema/courses.ts";
-import type { PlainCode } from "../lib/message.ts";
-import { staffKind } from "./course-staff.ts";
-import { type Decision, requireAllowed } from "./decision.ts";
 import { watchers } from "./entitlement.ts";
-import { ownPasswordFirst } from "./own-password.ts";
-import { whileSeeing } from "./seeing.ts";
-import type { Viewer } from "./viewer.ts";
-
-/** What a call is about, as its address or its body names it. */
-export interface Subject {
-  courseId?: string | undefined;
-}
-
-export type Rule = (viewer: Viewer, subject: Subject) => Decision;
-
-const anyone: Rule = () => "allowed";
-export const signedIn: Rule = (viewer) => (viewer.kind === "visitor" ? "sign-in" : "allowed");
-
-/** That only reads are open to who sees the site as somebody, and the own password, come before any other rule. */
-export function requireRule(viewer: Viewer, rule: Rule, subject: Subject = {}, operation?: OperationId): void {
-  requireAllowed(signedIn(viewer, subject));
-  requireAllowed(whileSeeing(viewer, operation));
-  requireAllowed(ownPasswordFirst(viewer, operation));
-  requireAllowed(rule(viewer, subject));
-}
-
-export const admins: Rule = (viewer) => {
-  if (viewer.kind === "visitor") return "sign-in";
-  return viewer.role === "ADMIN" ? "allowed" : { refused: "account.adminsOnly" };
-};
-
-const supporters: Rule = (viewer, subject) =>
-  viewer.kind === "user" && viewer.role === "SUPPORT" ? "allowed" : admins(viewer, subject);
-
-/** Administrators, and those of a course's staff who are of one of these kinds. */
-const staff =
-  (...kinds: StaffKind[]): Rule =>
-  (viewer, subject) => {
-    const kind = staffKind(viewer, subject.courseId);
-    if (kind !== undefined && kinds.includes(kind)) return "allowed";
-    const decision = admins(viewer, subject);
-    const worksOnCourses = viewer.kind === "user" && viewer.staffOf.length > 0;
-    return decision !== "allowed" && worksOnCourses ? { refused: "account.notYourCourse" } : decision;
-  };
-
-const courseStaff = staff("owner", "editor", "assistant");
-export const courseEditors = staff("owner", "editor");
-const courseOwners = staff("owner");
-
-/** What is about no course: those who have one. What they get is of their courses alone. */
-const ofAnyCourse =
-  (rule: Rule): Rule =>
-  (viewer, subject) => {
-    const own = viewer.kind === "user" ? viewer.staffOf : [];
-    return own.some(({ courseId }) => rule(viewer, { courseId }) === "allowed") ? "allowed" : admins(viewer, subject);
-  };
-
-const someStaff = ofAnyCourse(courseStaff);
-/** An upload names its course later: the handlers ask again. */
-export const someEditors = ofAnyCourse(courseEditors);
-
-const learners =
-  (refused: PlainCode): Rule =>
-  (viewer) => {
-    if (viewer.kind === "visitor") return "sign-in";
-    return viewer.role === "USER" ? "allowed" : { refused };
-  };
-
-const batchMembers = learners("batches.learnersOnly");
-const buyers = learners("billing.adminNeedsNone");
-
-const ownersExceptDemo: Rule = (viewer, subject) =>
-  viewer.kind === "user" && viewer.demo ? { refused: "account.demoAccount" } : signedIn(viewer, subject);
+import {
+  admins,
+  anyone,
+  batchMembers,
+  buyers,
+  courseEditors,
+  courseOwners,
+  courseStaff,
+  ownersExceptDemo,
+  type Rule,
+  signedIn,
+  someEditors,
+  someStaff,
+  supporters,
+  writers,
+} from "./rules.ts";
 
 /** A new rule is one of staff until it is named here. */
-const rulesOfEverybody = new Set<Rule>([anyone, signedIn, batchMembers, buyers, watchers, ownersExceptDemo]);
+const rulesOfEverybody = new Set<Rule>([anyone, signedIn, batchMembers, buyers, watchers, writers, ownersExceptDemo]);
 
 /** Whoever calls it acts for the academy, and what is changed gets an entry in the audit trail. */
 export function isForStaff(operation: OperationId): boolean {
@@ -161,6 +104,24 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   getCourseProgress: signedIn,
   reportProgress: watchers,
   setLectureCompletion: watchers,
+  listQuestions: watchers,
+  findSimilar: watchers,
+  getQuestion: watchers,
+  createQuestion: writers,
+  createAnswer: writers,
+  acceptAnswer: writers,
+  followQuestion: writers,
+  updatePost: writers,
+  deletePost: writers,
+  votePost: writers,
+  unvotePost: writers,
+  reportPost: writers,
+  listStaffQuestions: someStaff,
+  // Whose course a question is of is known when it is read.
+  setQuestionState: someStaff,
+  listPostVersions: someStaff,
+  decideReports: someStaff,
+  stopWriting: supporters,
   listBatches: signedIn,
   getBatch: signedIn,
   createBatch: admins,

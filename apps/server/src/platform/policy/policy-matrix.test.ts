@@ -101,6 +101,23 @@ const expected: Record<OperationId, Record<Role, number>> = {
   reportProgress: { visitor: 401, learner: 403, subscriber: 200, lapsed: 403, guest: 403, admin: 200 },
   getCourseProgress: { visitor: 401, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   setLectureCompletion: { visitor: 401, learner: 403, subscriber: 200, lapsed: 403, guest: 403, admin: 200 },
+  listQuestions: { visitor: 401, learner: 403, subscriber: 200, lapsed: 403, guest: 403, admin: 200 },
+  findSimilar: { visitor: 401, learner: 403, subscriber: 200, lapsed: 403, guest: 403, admin: 200 },
+  getQuestion: { visitor: 401, learner: 403, subscriber: 200, lapsed: 403, guest: 403, admin: 200 },
+  createQuestion: { visitor: 401, learner: 403, subscriber: 201, lapsed: 403, guest: 403, admin: 201 },
+  createAnswer: { visitor: 401, learner: 403, subscriber: 201, lapsed: 403, guest: 403, admin: 201 },
+  acceptAnswer: { visitor: 401, learner: 403, subscriber: 200, lapsed: 403, guest: 403, admin: 200 },
+  followQuestion: { visitor: 401, learner: 403, subscriber: 200, lapsed: 403, guest: 403, admin: 200 },
+  updatePost: { visitor: 401, learner: 403, subscriber: 200, lapsed: 403, guest: 403, admin: 404 },
+  deletePost: { visitor: 401, learner: 403, subscriber: 200, lapsed: 403, guest: 403, admin: 200 },
+  votePost: { visitor: 401, learner: 403, subscriber: 200, lapsed: 403, guest: 403, admin: 200 },
+  unvotePost: { visitor: 401, learner: 403, subscriber: 200, lapsed: 403, guest: 403, admin: 200 },
+  reportPost: { visitor: 401, learner: 403, subscriber: 201, lapsed: 403, guest: 403, admin: 201 },
+  listStaffQuestions: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  setQuestionState: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  listPostVersions: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  decideReports: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  stopWriting: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   listBatches: { visitor: 401, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   createBatch: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 201 },
   getBatch: { visitor: 401, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
@@ -211,6 +228,23 @@ const expectedOfStaff: Partial<Record<OperationId, Partial<Record<StaffRole, num
   // Reports of lectures that the caller may not watch are left out.
   reportProgress: { ...ofStaff, foreignEditor: 200 },
   setLectureCompletion: ofStaff,
+  listQuestions: ofStaff,
+  findSimilar: ofStaff,
+  getQuestion: ofStaff,
+  createQuestion: { owner: 201, editor: 201, assistant: 201 },
+  createAnswer: { owner: 201, editor: 201, assistant: 201 },
+  acceptAnswer: ofStaff,
+  followQuestion: ofStaff,
+  updatePost: { owner: 404, editor: 404, assistant: 404 },
+  deletePost: ofStaff,
+  votePost: ofStaff,
+  unvotePost: ofStaff,
+  reportPost: { owner: 201, editor: 201, assistant: 201 },
+  listStaffQuestions: { ...ofStaff, foreignEditor: 200 },
+  setQuestionState: ofStaff,
+  listPostVersions: ofStaff,
+  decideReports: ofStaff,
+  stopWriting: ofSupport,
   listManagedCourses: { ...ofStaff, foreignEditor: 200 },
   getManagedCoursePage: { ...ofStaff, foreignEditor: 404 },
   getCourseNames: ofAnyCourse,
@@ -315,8 +349,26 @@ async function statusFor(operation: ContractOperation, role: Role): Promise<numb
   return sendExample(operation, account, own);
 }
 
-/** The body names the lecture or the person. */
-const decidedByBody = new Set<OperationId>(["setLectureCompletion", "setCourseInstructor"]);
+/** The body names the lecture or the person, or the address names something of a course and not the course. */
+const decidedByBody = new Set<OperationId>([
+  "setLectureCompletion",
+  "setCourseInstructor",
+  "listQuestions",
+  "findSimilar",
+  "getQuestion",
+  "createQuestion",
+  "createAnswer",
+  "acceptAnswer",
+  "followQuestion",
+  "updatePost",
+  "deletePost",
+  "votePost",
+  "unvotePost",
+  "reportPost",
+  "setQuestionState",
+  "listPostVersions",
+  "decideReports",
+]);
 
 /** Staff are refused by the course that the address names, and their uploads are their own. */
 async function staffStatusFor(operation: ContractOperation, role: StaffRole, status: number): Promise<number> {

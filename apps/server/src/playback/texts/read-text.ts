@@ -11,7 +11,7 @@ import { seesDrafts } from "../../platform/policy/course-staff.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";
 import { mayWatch } from "../../platform/policy/entitlement.ts";
 import { requireOpen } from "../../platform/policy/order/opened.ts";
-import { courseEditors, requireRule, signedIn } from "../../platform/policy/permissions.ts";
+import { courseEditors, requireRule, signedIn } from "../../platform/policy/rules.ts";
 import { learnerCounter } from "../learner-counter.ts";
 import { lectureNotFound, requireIds } from "../lecture-ids.ts";
 import { findLecture, type LectureRow } from "../lecture-rows.ts";
