@@ -1,6 +1,6 @@
 import { nameWorkspaces } from "./room-rules.ts";
 
-const stores = "account site catalogue playback authoring learning batches messages billing admin";
+const stores = "account site catalogue playback authoring learning batches messages billing admin conversation";
 
 /**
  * The rooms of each workspace from the lowest up, and which of those above each may import: so no circle can be. Rooms of one line
@@ -25,6 +25,7 @@ export const workspaces = nameWorkspaces({
       learning: "lib kit billing account catalogue",
       batches: "lib kit billing account catalogue site",
       messages: "lib kit site",
+      conversation: "lib kit account catalogue",
       shell: "lib kit account catalogue site",
     },
   },
@@ -37,7 +38,7 @@ export const workspaces = nameWorkspaces({
       request: "",
       lib: "request",
       "account admin batches catalogue": "request lib",
-      "site learning messages": "request lib account",
+      "site learning messages conversation": "request lib account",
       billing: "request lib account site",
       playback: "request lib account catalogue",
       authoring: "request lib catalogue playback site",

@@ -17,6 +17,7 @@ export const domains = [
   "kit",
   "learning",
   "messages",
+  "conversation",
   "shell",
   "site",
   "web",

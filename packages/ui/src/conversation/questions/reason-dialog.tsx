@@ -1,0 +1,70 @@
+import { t } from "@lms/texts/conversation/post";
+import { useId, useState } from "react";
+import { Button } from "../../kit/controls/button/button.tsx";
+import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
+import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
+import { useForm } from "../../lib/forms/form.ts";
+import type { Saved } from "../model/question.ts";
+import { useSending } from "./use-sending.ts";
+
+export type Reasoned = "report" | "hide" | "keep";
+
+export interface ReasonDialogProps {
+  /** The dialog is open while there is one. */
+  action: Reasoned | undefined;
+  onClose: () => void;
+  onSend: (action: Reasoned, reason: string) => Promise<Saved | undefined>;
+}
+
+export function ReasonDialog({ action, onClose, onSend }: ReasonDialogProps) {
+  // The words stay while the dialog closes.
+  const [shown, setShown] = useState(action);
+  if (action && action !== shown) setShown(action);
+  if (!shown) return null;
+  return <ReasonForm open={action !== undefined} action={shown} onClose={onClose} onSend={onSend} />;
+}
+
+interface ReasonFormProps extends ReasonDialogProps {
+  open: boolean;
+  action: Reasoned;
+}
+
+function ReasonForm({ open, action, onClose, onSend }: ReasonFormProps) {
+  const formId = useId();
+  const sending = useSending((reason: string) => onSend(action, reason), onClose);
+  const { formProps, fieldError } = useForm({
+    validate: (values) => (readReason(values) === "" ? { reason: t("reasonMissing") } : {}),
+    errors: sending.errors,
+    onSubmit: (values) => sending.submit(readReason(values)),
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={t(`${action}Title`)}
+      description={t(`${action}Note`)}
+      footer={
+        <>
+          <Button tone="neutral" disabled={sending.busy} onClick={onClose}>
+            {t("close")}
+          </Button>
+          <Button type="submit" form={formId} busy={sending.busy} busyLabel={t("reporting")}>
+            {t(action)}
+          </Button>
+        </>
+      }
+    >
+      <form {...formProps} id={formId} className="grid gap-4">
+        <TextArea label={t("reason")} name="reason" rows={3} error={fieldError("reason")} />
+        {sending.failure && <FormMessage>{sending.failure}</FormMessage>}
+      </form>
+    </Dialog>
+  );
+}
+
+function readReason(form: FormData): string {
+  const reason = form.get("reason");
+  return typeof reason === "string" ? reason.trim() : "";
+}
