@@ -5,7 +5,7 @@ import { Button } from "../../kit/controls/button/button.tsx";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 import type { Post } from "../model/question.ts";
 import type { PostCardProps } from "./questions-props.ts";
-import { ReasonDialog, type Reasoned } from "./reason-dialog.tsx";
+import { ReasonDialog } from "./reason-dialog.tsx";
 import { VersionsDialog } from "./versions-dialog.tsx";
 
 export interface PostButtonsProps extends PostCardProps {
@@ -15,7 +15,7 @@ export interface PostButtonsProps extends PostCardProps {
 export function PostButtons(props: PostButtonsProps) {
   const { post, thread, busyIds, onVote, onAccept, onDelete, onReport, onDecide, onWrite } = props;
   const [toDelete, setToDelete] = useState<Post>();
-  const [reasoned, setReasoned] = useState<Reasoned>();
+  const [reasoned, setReasoned] = useState<"report" | "hide" | "keep">();
   const [history, setHistory] = useState(false);
   const named = { name: post.author ?? t("author"), spoken };
   const busy = busyIds.includes(post.id);

@@ -5,34 +5,43 @@ import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
 import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
 import { useForm } from "../../lib/forms/form.ts";
-import type { Saved } from "../model/question.ts";
+import type { Saved, Send } from "../model/question.ts";
 import { useSending } from "./use-sending.ts";
 
-export type Reasoned = "report" | "hide" | "keep";
+export type Reasoned = "report" | "hide" | "keep" | "stop" | "allow";
 
-export interface ReasonDialogProps {
+export interface ReasonDialogProps<Action extends Reasoned> {
   /** The dialog is open while there is one. */
-  action: Reasoned | undefined;
+  action: Action | undefined;
   onClose: () => void;
-  onSend: (action: Reasoned, reason: string) => Promise<Saved | undefined>;
+  onSend: (action: Action, reason: string) => Promise<Saved | undefined>;
 }
 
-export function ReasonDialog({ action, onClose, onSend }: ReasonDialogProps) {
+export function ReasonDialog<Action extends Reasoned>({ action, onClose, onSend }: ReasonDialogProps<Action>) {
   // The words stay while the dialog closes.
   const [shown, setShown] = useState(action);
   if (action && action !== shown) setShown(action);
   if (!shown) return null;
-  return <ReasonForm open={action !== undefined} action={shown} onClose={onClose} onSend={onSend} />;
+  return (
+    <ReasonForm
+      open={action !== undefined}
+      action={shown}
+      onClose={onClose}
+      onSend={(reason) => onSend(shown, reason)}
+    />
+  );
 }
 
-interface ReasonFormProps extends ReasonDialogProps {
+interface ReasonFormProps {
   open: boolean;
   action: Reasoned;
+  onClose: () => void;
+  onSend: Send<string>;
 }
 
 function ReasonForm({ open, action, onClose, onSend }: ReasonFormProps) {
   const formId = useId();
-  const sending = useSending((reason: string) => onSend(action, reason), onClose);
+  const sending = useSending(onSend, onClose);
   const { formProps, fieldError } = useForm({
     validate: (values) => (readReason(values) === "" ? { reason: t("reasonMissing") } : {}),
     errors: sending.errors,
