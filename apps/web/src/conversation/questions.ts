@@ -9,12 +9,12 @@ import { mapData, type Outcome } from "../request/outcome.ts";
 
 type Schemas = components["schemas"];
 
-export interface QuestionPage {
+interface QuestionPage {
   items: Schemas["QuestionSummary"][];
   nextCursor?: string | undefined;
 }
 
-export interface ThreadPage {
+interface ThreadPage {
   /** Undefined: there is no such question. */
   question: Schemas["Question"] | undefined;
   nextCursor?: string | undefined;

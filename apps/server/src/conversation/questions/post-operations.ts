@@ -3,6 +3,7 @@ import { success } from "../../platform/lib/message.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { audit } from "../../platform/policy/audit/audit.ts";
+import { announceAnswer } from "./mail-answers-job.ts";
 import { countPost, type PostRow, postNotFound, requirePost, requireQuestion, requireWriter } from "./post-access.ts";
 import { respondWithPost } from "./respond-with-question.ts";
 import { changePost, deletePost, insertPost, lockPost } from "./write-posts.ts";
@@ -23,7 +24,9 @@ export function postOperations(dependencies: Dependencies): PostOperations {
         requireWritable(question, isStaff);
         const { courseId, lectureId } = question;
         const answer = { courseId, lectureId, byStaff: isStaff, text, authorId: reader.id, question };
-        return insertPost(tx, answer, clock());
+        const added = await insertPost(tx, answer, clock());
+        await announceAnswer(tx, questionId, clock());
+        return added;
       });
       return respondWithPost(db, { id, code: "conversation.answerAdded" }, reading);
     },

@@ -58,6 +58,7 @@ describe("a thread", () => {
   test("is asked at a second, answered by learners and staff, and has names and no address", async () => {
     const id = await ask();
     await answer(id);
+    server.pass(minute);
     await answer(id, admin, "From video tape.");
     const { questions } = await list(ravi);
     expect(questions).toMatchObject([

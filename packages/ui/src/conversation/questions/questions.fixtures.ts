@@ -57,7 +57,7 @@ export const summaries: readonly QuestionSummary[] = [
   },
 ];
 
-export const answers: readonly Post[] = [
+const answers: readonly Post[] = [
   {
     ...written,
     id: "a1",

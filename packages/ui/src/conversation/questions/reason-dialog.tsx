@@ -10,6 +10,20 @@ import { useSending } from "./use-sending.ts";
 
 export type Reasoned = "report" | "hide" | "keep" | "stop" | "allow";
 
+interface Words {
+  title: string;
+  note: string;
+  send: string;
+}
+
+const words: Readonly<Record<Reasoned, () => Words>> = {
+  report: () => ({ title: t("reportTitle"), note: t("reportNote"), send: t("report") }),
+  hide: () => ({ title: t("hideTitle"), note: t("hideNote"), send: t("hide") }),
+  keep: () => ({ title: t("keepTitle"), note: t("keepNote"), send: t("keep") }),
+  stop: () => ({ title: t("stopTitle"), note: t("stopNote"), send: t("stop") }),
+  allow: () => ({ title: t("allowTitle"), note: t("allowNote"), send: t("allow") }),
+};
+
 export interface ReasonDialogProps<Action extends Reasoned> {
   /** The dialog is open while there is one. */
   action: Action | undefined;
@@ -40,6 +54,7 @@ interface ReasonFormProps {
 }
 
 function ReasonForm({ open, action, onClose, onSend }: ReasonFormProps) {
+  const { title, note, send } = words[action]();
   const formId = useId();
   const sending = useSending(onSend, onClose);
   const { formProps, fieldError } = useForm({
@@ -52,15 +67,15 @@ function ReasonForm({ open, action, onClose, onSend }: ReasonFormProps) {
     <Dialog
       open={open}
       onOpenChange={onClose}
-      title={t(`${action}Title`)}
-      description={t(`${action}Note`)}
+      title={title}
+      description={note}
       footer={
         <>
           <Button tone="neutral" disabled={sending.busy} onClick={onClose}>
             {t("close")}
           </Button>
           <Button type="submit" form={formId} busy={sending.busy} busyLabel={t("reporting")}>
-            {t(action)}
+            {send}
           </Button>
         </>
       }

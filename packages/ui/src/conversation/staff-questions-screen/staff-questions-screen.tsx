@@ -25,6 +25,12 @@ export interface StaffQuestionsScreenProps extends AdminAreaProps, Omit<PagedLis
   onRetry: () => void;
 }
 
+const emptyTitles: Readonly<Record<StaffFilter, () => string>> = {
+  unanswered: () => t("noneUnanswered"),
+  reported: () => t("noneReported"),
+  all: () => t("none"),
+};
+
 interface Deciding {
   post: StaffPost;
   action: StaffAction;
@@ -66,7 +72,7 @@ export function StaffQuestionsScreen(props: StaffQuestionsScreenProps) {
         items={posts}
         count=""
         skeleton={<PostsSkeleton />}
-        empty={<EmptyState title={t(`empty-${filter}`)}>{t("emptyNote")}</EmptyState>}
+        empty={<EmptyState title={emptyTitles[filter]()}>{t("emptyNote")}</EmptyState>}
         moreLabel={t("more")}
         dense
       >
