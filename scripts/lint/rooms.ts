@@ -19,7 +19,7 @@ export const workspaces = nameWorkspaces({
       billing: "lib kit",
       account: "lib kit billing",
       catalogue: "lib kit billing account",
-      conversation: "lib kit catalogue",
+      conversation: "lib kit account catalogue",
       authoring: "lib kit catalogue",
       admin: "lib kit billing account catalogue authoring",
       site: "lib kit billing catalogue",

@@ -67,6 +67,10 @@ const filled = {
   RightForm: { reason: "R" },
   RightEndForm: { reason: "R" },
   RefundForm: { reason: "R" },
+  AnswerForm: { text: "A" },
+  PostForm: { text: "A" },
+  ReportForm: { reason: "R" },
+  WritingForm: { stopped: true, reason: "R" },
 } satisfies Record<FormName, Record<string, unknown>>;
 
 const missingSentence = {
@@ -109,6 +113,10 @@ const missingSentence = {
   RightForm: "Please give a reason",
   RightEndForm: "Please give a reason",
   RefundForm: "Please give a reason",
+  AnswerForm: "All fields are mandatory",
+  PostForm: "All fields are mandatory",
+  ReportForm: "All fields are mandatory",
+  WritingForm: "All fields are mandatory",
 } satisfies Record<FormName, string>;
 
 const emptyListSentence = new Map([

@@ -29,6 +29,7 @@ const withoutPage: Record<string, string> = {
   "confirm-action": "a confirm dialog that is loaded when it is needed: said on that page",
   "empty-result":
     "an empty state with the way back to the whole list: its states are those of the screens with a search",
+  questions: "the part of a lecture where questions are asked: its states are its stories",
   "lecture-files": "a list of downloads: its states are its stories",
   "lecture-frame": "what the pages of one part of a lecture share: its states are those of their screens",
   "pdf-reader": "a part of the files of a lecture: the toolbar has its stories, and a frame is shown in the app alone",

@@ -10,6 +10,7 @@ export const seedMarkers = {
   team: "demo-team",
   teamPasswords: "demo-team-passwords",
   notices: "demo-notices",
+  questions: "demo-questions",
   history: "demo-history",
   adminPassword: "demo-admin-password",
 } as const;

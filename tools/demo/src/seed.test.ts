@@ -231,9 +231,10 @@ describe("the next start", () => {
   test("leaves the learner one announcement and some lectures that are new", async () => {
     const { cookie } = await signIn(demoLearner);
     const answer = await server.call("GET", "/notices", { headers: { cookie } });
-    const { notices, lectures: news = [], unreadCount } = answer.json<Schemas["NoticesAnswer"]>();
+    const { notices, lectures: news = [], answers = [], unreadCount } = answer.json<Schemas["NoticesAnswer"]>();
     expect(news.length).toBeGreaterThan(0);
-    expect(unreadCount).toBe(1 + news.length);
+    expect(answers).toMatchObject([{ count: 1, read: false }]);
+    expect(unreadCount).toBe(1 + news.length + answers.length);
     expect(notices.map(({ kind, read }) => [kind, read])).toEqual([
       ["announcement", false],
       ["announcement", true],

@@ -11,6 +11,7 @@ import { newId } from "../../../apps/server/src/platform/lib/id.ts";
 import { randomPassword } from "../../../apps/server/src/platform/passwords/random-password.ts";
 import { type DemoAccount, demoAdmin, demoLearner } from "../../../apps/server/src/config/demo-accounts.ts";
 import { seedHistory } from "./history/seed-history.ts";
+import { seedQuestions } from "./community/seed-questions.ts";
 import { seedNotices } from "./community/seed-notices.ts";
 import { seedCommunity } from "./community/seed-community.ts";
 import { removeDemoMedia, type StoredCourse, storeDemoMedia } from "./catalogue/demo-media.ts";
@@ -40,6 +41,7 @@ export async function seedDemo(dependencies: DemoDependencies): Promise<void> {
   await seedTeam(dependencies);
   await seedCommunity(dependencies);
   await seedNotices(dependencies);
+  await seedQuestions(dependencies);
   await seedHistory(dependencies);
   await resetGuest(dependencies);
 }

@@ -4,6 +4,7 @@ import { publicationJob } from "../authoring/publication/publication-job.ts";
 import { readPdfsJob } from "../authoring/files/read-pdfs-job.ts";
 import { scanFilesJob } from "../authoring/files/scan-files-job.ts";
 import { streamJobs } from "../authoring/streaming/stream-jobs.ts";
+import { mailAnswersJob } from "../conversation/questions/mail-answers-job.ts";
 import { mailNewsJob } from "../learning/news/mail-news-job.ts";
 import { finishUploadJob } from "../authoring/uploads/finish-upload-job.ts";
 import { paymentJobs } from "../billing/gateway/payment-jobs.ts";
@@ -33,6 +34,7 @@ export function jobHandlers(given: Dependencies): JobHandlers {
     "bulk-mail": mailJob(mails, templates, bulkMails),
     "notify-members": notifyMembersJob(dependencies),
     "mail-news": mailNewsJob(dependencies),
+    "mail-answers": mailAnswersJob(dependencies),
     "remind-members": remindersJob(dependencies),
     "remind-of-ends": endRemindersJob(dependencies),
     "update-memberships": membershipJob(dependencies),

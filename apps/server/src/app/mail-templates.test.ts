@@ -10,6 +10,7 @@ import { entitlements, rightReminders } from "../platform/database/schema/entitl
 import { contactMessages } from "../platform/database/schema/messages.ts";
 import { noticeKinds, notices } from "../platform/database/schema/notices.ts";
 import { paymentCases, refunds } from "../platform/database/schema/payments.ts";
+import { posts, questionFollowers } from "../platform/database/schema/conversation-posts.ts";
 import { newId } from "../platform/lib/id.ts";
 import { day } from "../platform/lib/time/durations.ts";
 import type { Mail } from "../platform/mail/mail.ts";
@@ -91,6 +92,20 @@ beforeAll(async () => {
   const firstOpenedAt = new Date(clock().getTime() - day);
   await db.insert(courseLearners).values({ courseId: course._id, userId: ravi.id, firstOpenedAt });
   mails.push({ kind: "lecture-news", courseId: course._id, lectureIds: [lecture?._id ?? ""], userId: ravi.id });
+
+  const lectureId = lecture?._id ?? "";
+  const post = { courseId: course._id, lectureId, text: "क्यों?", createdAt: clock() };
+  await db.insert(posts).values([
+    { ...post, id: "thread", title: "औसत क्यों?" },
+    { ...post, id: "answer", questionId: "thread" },
+  ]);
+  await db.insert(questionFollowers).values({
+    questionId: "thread",
+    userId: ravi.id,
+    following: true,
+    seenAt: new Date(clock().getTime() - day),
+  });
+  mails.push({ kind: "answers", userId: ravi.id, questionIds: ["thread"] });
 
   const message = { name: "आशा", email: asha.email, message: "क्या हिन्दी में कोर्स हैं?" };
   await server.call("POST", "/contact", { payload: message });

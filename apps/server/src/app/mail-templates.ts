@@ -8,6 +8,7 @@ import { caseMails } from "../billing/cases/case-mail.ts";
 import { paymentMails } from "../billing/mail-templates.ts";
 import { endMails } from "../billing/reminders/end-mail.ts";
 import { contactMails } from "../messages/mail-templates.ts";
+import { answersMails } from "../conversation/questions/answers-mail.ts";
 import { newsMails } from "../learning/news/news-mail.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { MailTemplates } from "../platform/mail/render-mail.ts";
@@ -23,6 +24,7 @@ export function mailTemplates(dependencies: Dependencies): MailTemplates {
     ...endMails(dependencies),
     ...noticeMails(dependencies),
     ...newsMails(dependencies),
+    ...answersMails(dependencies),
     ...inviteMails(dependencies),
     ...invitationMails(dependencies),
   };

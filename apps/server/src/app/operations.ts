@@ -11,6 +11,7 @@ import { paymentOperations } from "../billing/operations.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { catalogueOperations } from "../catalogue/operations.ts";
 import { noteOperations } from "../conversation/notes/operations.ts";
+import { questionOperations } from "../conversation/questions/operations.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { progressOperations } from "../learning/operations.ts";
 import { contactOperations } from "../messages/operations.ts";
@@ -38,6 +39,7 @@ export function operations(
     ...playbackOperations(dependencies, catalogue),
     ...authoringOperations(dependencies, catalogue),
     ...progressOperations(dependencies, { delay: reportPause }),
+    ...questionOperations(dependencies),
     ...batchOperations(dependencies),
     ...calendarOperations(dependencies),
     ...rosterOperations(dependencies),

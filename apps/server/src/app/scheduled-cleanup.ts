@@ -3,6 +3,7 @@ import { sweepImports } from "../authoring/transfer/import-rows.ts";
 import { purgeTextPictures } from "../authoring/texts/pictures.ts";
 import { emptyTrash } from "../authoring/trash/empty-trash.ts";
 import { sweepUploads } from "../authoring/uploads/sweep-uploads.ts";
+import { purgePostVersions } from "../conversation/questions/write-posts.ts";
 import { mediaInUse } from "../adapters/media-in-use.ts";
 import { purgeNotes } from "../conversation/notes/note-rows.ts";
 import { purgeMailRecords } from "../platform/mail/mail-records.ts";
@@ -36,6 +37,7 @@ export async function purgeExpired(dependencies: Cleaned): Promise<void> {
   await purgePictures(db, now);
   await purgeTextPictures(db, now);
   await purgeLists(db, now);
+  await purgePostVersions(db, now);
   await purgeInvitations(db, now);
   await purgeMailRecords(db, now);
   await purgeNotes(db, now);

@@ -8,6 +8,7 @@ import {
   batchLearners,
   batchSessions,
 } from "../platform/database/schema/batches.ts";
+import { posts } from "../platform/database/schema/conversation-posts.ts";
 import { lectureCaptions, lectureFiles, lectureTexts } from "../platform/database/schema/captions.ts";
 import { courseStaff, lectures, sections } from "../platform/database/schema/courses.ts";
 import { notes } from "../platform/database/schema/conversation.ts";
@@ -42,6 +43,8 @@ const ids = {
   course: "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55",
   trashedCourse: "7c2d1a40-9b1e-4c57-8f0a-5d3e2b6a1f90",
   trashedBatch: "e4b7f6a2-63c1-4dae-8a5c-8e2f9b1c7d36",
+  question: "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+  answer: "a3bb189e-8bf9-3888-9912-ace4e6543002",
   section: "41c7e0d2-3b5a-4f1c-9a7e-6d0b8c2f9e13",
   lectures: ["3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11", "9d1f0c3a-6a51-4f9e-8c55-0f6b6f1c2d43"],
   file: "5d1f7c1e-0b3b-4b0e-9d3a-7a1c4f0e2b66",
@@ -93,6 +96,7 @@ export async function makeExamples(server: TestServer): Promise<TestAccount> {
   const works = { courseId: ids.course, kind: "editor", addedAt: dayOfExamples } as const;
   await db.insert(courseStaff).values({ ...works, userId: kabir.id });
   await db.insert(coursePaces).values({ courseId: ids.course, userId: kabir.id, releasedAt: dayOfExamples });
+  await makeThread(server);
   await makePeopleList(server, asha);
   const earlier = new Date("2026-03-01T09:00:00.000Z");
   const message = { name: "Asha Verma", email: asha.email, message: "Is there a course on the tabla?" };
@@ -107,6 +111,16 @@ async function makeNote({ dependencies: { db } }: TestServer, userId: string): P
   const titles = { courseId: ids.course, courseTitle: "Signals and Systems", lectureId, lectureTitle: "Lecture 1" };
   const text = "Twice the highest frequency.";
   await db.insert(notes).values({ id: ids.note, userId, ...titles, text, createdAt: dayOfExamples });
+}
+
+async function makeThread({ dependencies: { db } }: TestServer): Promise<void> {
+  const place = { courseId: ids.course, lectureId: ids.lectures[0] ?? "", createdAt: dayOfExamples };
+  const question = { ...place, authorId: ids.asha, title: "Why 44.1 kHz?", text: "Where does the number come from?" };
+  const answer = { ...place, authorId: ids.kabir, byStaff: true, text: "Twice the highest pitch that people hear." };
+  await db.insert(posts).values([
+    { ...question, id: ids.question, answerCount: 1 },
+    { ...answer, id: ids.answer, questionId: ids.question },
+  ]);
 }
 
 /** A list that is checked, and what waits for its first address. */

@@ -1,4 +1,5 @@
 import type {
+  AnswerNotice as ShownAnswer,
   EndNotice as ShownEnd,
   LectureNotice as ShownLecture,
   Notice as ShownNotice,
@@ -6,7 +7,7 @@ import type {
 import { lecturePath } from "@lms/ui/catalogue/model/course-paths";
 import type { Snapshot } from "valtio";
 import { pathTo } from "../lib/navigation/paths.ts";
-import type { EndNotice, LectureNotice, Notice } from "../request/api.ts";
+import type { AnswerNotice, EndNotice, LectureNotice, Notice } from "../request/api.ts";
 
 export function toShownNotice({ _id, batchId, ...notice }: Snapshot<Notice>): ShownNotice {
   const tab = notice.kind === "announcement" ? "announcements" : undefined;
@@ -19,4 +20,8 @@ export function toShownEnd({ _id, source, ...end }: Snapshot<EndNotice>): ShownE
 
 export function toShownLecture({ _id, course, ...lecture }: Snapshot<LectureNotice>): ShownLecture {
   return { id: _id, course, href: lecturePath(course._id, _id), ...lecture };
+}
+
+export function toShownAnswer({ _id, courseId, lecture, ...answer }: Snapshot<AnswerNotice>): ShownAnswer {
+  return { id: _id, href: `${lecturePath(courseId, lecture._id)}&question=${encodeURIComponent(_id)}`, ...answer };
 }

@@ -7,6 +7,7 @@ import { createStore, rememberViewer } from "../lib/store/store.ts";
 import {
   api,
   type EndNotice,
+  type AnswerNotice,
   type LectureNotice,
   type Notice,
   type NoticeSettings,
@@ -21,6 +22,8 @@ interface NoticesState extends ListsState<Notice> {
   unreadCount: number;
   endings: readonly EndNotice[];
   lectures: readonly LectureNotice[];
+  answers: readonly AnswerNotice[];
+  reports: OperationResponse<"listNotices">["reports"];
   marking: boolean;
   settings: Record<"own", Loadable<NoticeSettings>>;
   savingKinds: string[];
@@ -31,6 +34,8 @@ const initial = (): NoticesState => ({
   unreadCount: 0,
   endings: [],
   lectures: [],
+  answers: [],
+  reports: undefined,
   marking: false,
   settings: { own: { status: "loading" } },
   savingKinds: [],
@@ -68,8 +73,8 @@ onPageResponse("listNotices", ({ key }, found) => {
 });
 
 /** They stand above the list. */
-function takeFirstPage({ endings = [], lectures = [] }: OperationResponse<"listNotices">): void {
-  Object.assign(notices, { endings, lectures });
+function takeFirstPage({ endings = [], lectures = [], answers = [], reports }: OperationResponse<"listNotices">): void {
+  Object.assign(notices, { endings, lectures, answers, reports });
 }
 
 function toList({ notices: items, nextCursor }: OperationResponse<"listNotices">): PagedList<Notice> {

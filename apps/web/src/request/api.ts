@@ -20,6 +20,7 @@ export type CourseProgress = components["schemas"]["CourseProgress"];
 export type LectureProgress = components["schemas"]["LectureProgress"];
 export type Notice = components["schemas"]["Notice"];
 export type EndNotice = components["schemas"]["EndNotice"];
+export type AnswerNotice = components["schemas"]["AnswerNotice"];
 export type LectureNotice = components["schemas"]["LectureNotice"];
 export type NoticeSettings = components["schemas"]["NoticeSettings"];
 export type CourseStaffMember = components["schemas"]["CourseStaffMember"];

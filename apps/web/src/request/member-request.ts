@@ -9,6 +9,23 @@ export { finishRequest } from "./request.ts";
 export const noPaymentWindow = (): string => t("noPaymentWindow");
 
 addFallbackMessages({
+  listQuestions: { failed: () => t("listQuestions") },
+  findSimilar: { failed: () => t("findSimilar") },
+  getQuestion: { failed: () => t("getQuestion") },
+  createQuestion: { inForm: true, failed: () => t("createQuestion") },
+  createAnswer: { inForm: true, failed: () => t("createAnswer") },
+  acceptAnswer: { failed: () => t("acceptAnswer") },
+  followQuestion: { failed: () => t("followQuestion") },
+  updatePost: { inForm: true, failed: () => t("updatePost") },
+  deletePost: { failed: () => t("deletePost") },
+  votePost: { failed: () => t("votePost") },
+  unvotePost: { failed: () => t("unvotePost") },
+  reportPost: { inForm: true, failed: () => t("reportPost") },
+  listStaffQuestions: { failed: () => t("listStaffQuestions") },
+  setQuestionState: { failed: () => t("setQuestionState") },
+  listPostVersions: { failed: () => t("listPostVersions") },
+  decideReports: { inForm: true, failed: () => t("decideReports") },
+  stopWriting: { inForm: true, failed: () => t("stopWriting") },
   listPeople: { failed: () => t("listPeople") },
   exportPeople: { failed: () => t("exportPeople") },
   getPerson: { failed: () => t("getPerson") },

@@ -122,6 +122,13 @@ const memberReads: Readonly<Record<string, Reads>> = {
   [routePaths.messages]: inPanel(({ search }) => [
     listRead("listContactMessages", search, { parameter: "status", filters: ["open", "done", "all"], as: "status" }),
   ]),
+  [routePaths.staffQuestions]: inPanel(({ search }) => [
+    listRead("listStaffQuestions", search, {
+      parameter: "show",
+      filters: ["unanswered", "reported", "all"],
+      as: "show",
+    }),
+  ]),
   [routePaths.audit]: inPanel(({ search }) => {
     const choice = auditChoice(search);
     const { firstDay, lastDay, ...names } = choice;

@@ -35,6 +35,10 @@ export async function renderApp(address: string, { user, handlers = {} }: AppOpt
     "GET /course": { body: { courses: [], total: 0 } },
     "GET /managed-courses": { body: { courses: [], total: 0 } },
     "GET /course/transcripts": { body: { lines: [] } },
+    // Below each lecture.
+    "GET /lectures/l1/questions": { body: { questions: [] } },
+    "GET /lectures/l2/questions": { body: { questions: [] } },
+    "GET /lectures/l3/questions": { body: { questions: [] } },
     "GET /batch": { body: { batches: [], total: 0 } },
     "GET /progress/courses/c1": { body: { course: untouchedStatistics, lectures: [] } },
     "GET /notices": { body: { notices: [], unreadCount: 0 } },

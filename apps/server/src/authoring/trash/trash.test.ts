@@ -148,6 +148,7 @@ test("every operation that changes something answers as after a deletion", async
     ["POST", `/course/${course._id}/staff`, { email: "dev@example.com", kind: "editor" }],
     ["DELETE", `/course/${course._id}/staff/${lecture._id}`, undefined],
     ["PUT", `/progress/lectures/${lecture._id}`, { completed: true }],
+    ["POST", `/lectures/${lecture._id}/questions`, { title: "Why letters?", text: "Numbers do." }],
   ] as const;
   const named = readContract().operations.filter(
     ({ method, path }) => method !== "GET" && !path.startsWith("/trash") && /\{(?:course|lecture)Id\}/.test(path),

@@ -17,6 +17,7 @@ export async function readNoticeSettings(db: Database, userId: string): Promise<
     cancelled: !muted.has("cancelled"),
     ending: !muted.has("ending"),
     lecture: !muted.has("lecture"),
+    answer: !muted.has("answer"),
   };
 }
 

@@ -2,6 +2,7 @@
 import type { components } from "@lms/api/schema";
 import { eq } from "drizzle-orm";
 import { findNews, type LectureNews, markNewsSeen } from "../../platform/policy/lecture-news.ts";
+import { findReportNews, findThreadNews, type ReportNews, type ThreadNews } from "../../platform/policy/thread-news.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -41,13 +42,17 @@ export function noticeOperations({ config, db, clock }: Dependencies) {
       const { page, next } = toPage(rows, limit, noticeCursor);
       const endings = await findReminders(db, reader);
       const news = await findOwnNews(db, reading, reader.now);
+      const threads = await findThreadNews(db, reading, reader.now);
+      const reports = await findReportNews(db, reading);
       return {
         ...success("batches.noticesListed"),
         notices: page.map((row) => toNotice(row, demo ? withoutAddresses : (text) => text)),
-        unreadCount: unreadCount + countUnread(endings) + countUnread(news),
+        unreadCount: unreadCount + countUnread([...endings, ...news, ...threads, ...(reports ? [reports] : [])]),
         ...(endings[0] &&
           after === undefined && { ending: toEndNotice(endings[0]), endings: endings.map(toEndNotice) }),
         ...(news.length > 0 && after === undefined && { lectures: news.map(toLectureNotice) }),
+        ...(threads.length > 0 && after === undefined && { answers: threads.map(toAnswerNotice) }),
+        ...(reports && after === undefined && { reports: toReportNotice(reports) }),
         ...next,
       };
     },
@@ -102,10 +107,16 @@ function toNotice(row: NoticeRow, shown: (text: string) => string): components["
   };
 }
 
-/** Notices of batches, ends of rights and what is new in courses. */
+/** Notices of batches, ends of rights, what is new in courses and threads, and reports. */
 export async function countAllUnread(db: Database, viewer: SignedIn, now: Date): Promise<number> {
   const reader = { userId: viewer.id, now };
-  const others = [...(await findReminders(db, reader)), ...(await findOwnNews(db, viewer, now))];
+  const reports = await findReportNews(db, viewer);
+  const others = [
+    ...(await findReminders(db, reader)),
+    ...(await findOwnNews(db, viewer, now)),
+    ...(await findThreadNews(db, viewer, now)),
+    ...(reports ? [reports] : []),
+  ];
   return (await countUnreadNotices(db, reader)) + countUnread(others);
 }
 
@@ -119,6 +130,15 @@ function countUnread(rows: readonly { read: boolean }[]): number {
 
 function toLectureNotice({ id, title, courseId, courseTitle, at, read }: LectureNews) {
   return { _id: id, title, course: { _id: courseId, title: courseTitle }, read, createdAt: at.toISOString() };
+}
+
+function toAnswerNotice({ id, title, courseId, lectureId, lectureTitle, count, read, at }: ThreadNews) {
+  const lecture = { _id: lectureId, title: lectureTitle };
+  return { _id: id, title, courseId, lecture, count, read, createdAt: at.toISOString() };
+}
+
+function toReportNotice({ count, read, at }: ReportNews) {
+  return { count, read, createdAt: at.toISOString() };
 }
 
 function toEndNotice(reminder: ReminderRow): components["schemas"]["EndNotice"] {

@@ -51,6 +51,7 @@ const templates: MailTemplates = {
   "batch-place": async () => undefined,
   "batch-membership-ends": async () => undefined,
   "lecture-news": async () => undefined,
+  answers: async () => undefined,
   "batch-notice": async () => undefined,
   invitation: async () => undefined,
   "batch-invite": async ({ inviteId }) => contentFor(`${inviteId}@example.com`),

@@ -28,6 +28,7 @@ const lifetimes: Readonly<Record<MailKind, number>> = {
   "batch-place": 5 * day,
   "batch-membership-ends": 5 * day,
   "lecture-news": 2 * day,
+  answers: 2 * day,
   "batch-notice": 2 * day,
   "batch-invite": 5 * day,
   invitation: 5 * day,

@@ -15,10 +15,11 @@ import {
   someEditors,
   someStaff,
   supporters,
+  writers,
 } from "./rules.ts";
 
 /** A new rule is one of staff until it is named here. */
-const rulesOfEverybody = new Set<Rule>([anyone, signedIn, batchMembers, buyers, watchers, ownersExceptDemo]);
+const rulesOfEverybody = new Set<Rule>([anyone, signedIn, batchMembers, buyers, watchers, writers, ownersExceptDemo]);
 
 /** Whoever calls it acts for the academy, and what is changed gets an entry in the audit trail. */
 export function isForStaff(operation: OperationId): boolean {
@@ -109,6 +110,24 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   deleteNote: signedIn,
   restoreNote: signedIn,
   exportNotes: signedIn,
+  listQuestions: watchers,
+  findSimilar: watchers,
+  getQuestion: watchers,
+  createQuestion: writers,
+  createAnswer: writers,
+  acceptAnswer: writers,
+  followQuestion: writers,
+  updatePost: writers,
+  deletePost: writers,
+  votePost: writers,
+  unvotePost: writers,
+  reportPost: writers,
+  listStaffQuestions: someStaff,
+  // Whose course a question is of is known when it is read.
+  setQuestionState: someStaff,
+  listPostVersions: someStaff,
+  decideReports: someStaff,
+  stopWriting: supporters,
   listBatches: signedIn,
   getBatch: signedIn,
   createBatch: admins,

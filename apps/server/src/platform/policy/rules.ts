@@ -4,6 +4,7 @@ import type { StaffKind } from "../database/schema/courses.ts";
 import type { PlainCode } from "../lib/message.ts";
 import { staffKind } from "./course-staff.ts";
 import { type Decision, requireAllowed } from "./decision.ts";
+import { watchers } from "./entitlement.ts";
 import { ownPasswordFirst } from "./own-password.ts";
 import { whileSeeing } from "./seeing.ts";
 import type { Viewer } from "./viewer.ts";
@@ -73,3 +74,6 @@ export const buyers = learners("billing.adminNeedsNone");
 
 export const ownersExceptDemo: Rule = (viewer, subject) =>
   viewer.kind === "user" && viewer.demo ? { refused: "account.demoAccount" } : signedIn(viewer, subject);
+
+export const writers: Rule = (viewer, subject) =>
+  viewer.kind === "user" && viewer.demo ? ownersExceptDemo(viewer, subject) : watchers(viewer);

@@ -14,6 +14,8 @@ const openWhileSeeing = new Set<OperationId>([
   "getLectures",
   "getProgress",
   "getCourseProgress",
+  "listQuestions",
+  "getQuestion",
   "listBatches",
   "getBatch",
   "getCalendarFeed",

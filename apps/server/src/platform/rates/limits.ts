@@ -30,6 +30,9 @@ export const addressLimits = {
   downloadSales: { limit: 60, window: hour },
 } as const satisfies Partial<Record<OperationId, AddressLimit>>;
 
+/** Questions, answers, changes of them and reports of one account. */
+export const postLimit = { limit: 20, window: 10 * minute } as const;
+
 /** Services such as Google fetch the calendars of many learners from one address. */
 export const calendarLimit: AddressLimit = { limit: 600, window: minute };
 

@@ -22,7 +22,8 @@ export async function moveRowsOut(tx: Database, itemId: string, tables: readonly
 export async function moveRowsBack(tx: Database, itemId: string, tables: readonly MovedTable[]): Promise<void> {
   await lockWhatRowsNeed(tx, itemId);
   await leaveInTrash(tx, itemId);
-  for (const { table } of tables.toReversed()) {
+  for (const { table, author } of tables.toReversed()) {
+    if (author !== undefined) await removeGoneAuthors(tx, itemId, { table, author });
     const columns = await columnsToRestore(tx, table, itemId);
     if (columns.length === 0) continue;
     const columnList = sql.join(columns.map(sql.identifier), sql`, `);
@@ -76,6 +77,18 @@ async function giveFreePlaces(tx: Database, itemId: string): Promise<void> {
       from ${batchCourses} where batch_id = ${itemId}
     ) as numbered where batch_courses.batch_id = ${itemId} and batch_courses.course_id = numbered.course_id
       and batch_courses.position <> numbered.position`);
+}
+
+async function removeGoneAuthors(
+  tx: Database,
+  itemId: string,
+  { table, author }: { table: PgTable; author: string },
+): Promise<void> {
+  const authors = sql`select row ->> ${author} from ${trashedRows} where ${isRow(itemId, table)}`;
+  await tx.execute(sql`select id from ${users} where id in (${authors}) order by id for key share`);
+  await tx.execute(sql`
+    update ${trashedRows} set row = row || jsonb_build_object(${author}::text, null)
+    where ${isRow(itemId, table)} and not exists (select from ${users} where id = row ->> ${author})`);
 }
 
 /** Waits for running deletions: afterwards their rows are gone from the trash too. */

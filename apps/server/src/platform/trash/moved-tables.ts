@@ -16,6 +16,13 @@ import {
   lecturePictures,
   lectureTexts,
 } from "../database/schema/captions.ts";
+import {
+  posts,
+  postReports,
+  postVersions,
+  postVotes,
+  questionFollowers,
+} from "../database/schema/conversation-posts.ts";
 import { courseLearners, courses, courseStaff, lectures, sections } from "../database/schema/courses.ts";
 import { batchInvites, lectureNews, noticeRecipients, notices } from "../database/schema/notices.ts";
 import { coursePaces, courseProgress, lectureProgress, playbacks } from "../database/schema/progress.ts";
@@ -26,6 +33,8 @@ export interface MovedTable {
   /** Which of its rows belong to the item. */
   belongs: (itemId: string) => SQL;
   ofLearners: boolean;
+  /** Names the account that wrote a row, which stays when the account is gone. */
+  author?: string;
 }
 
 const by = (column: string) => (itemId: string) => sql`${sql.identifier(column)} = ${itemId}`;
@@ -36,7 +45,14 @@ const ofLearners = { ofLearners: true };
 function lectureTables(chosen: (itemId: string) => SQL): MovedTable[] {
   const belongs = (itemId: string) => sql`lecture_id in (select id from ${lectures} where ${chosen(itemId)})`;
   const belongsToFile = (itemId: string) => sql`file_id in (select id from ${lectureFiles} where ${belongs(itemId)})`;
+  const ofPosts = (column: string) => (itemId: string) =>
+    sql`${sql.identifier(column)} in (select id from ${posts} where ${belongs(itemId)})`;
   return [
+    { table: postVersions, belongs: ofPosts("post_id"), ...ofItem },
+    { table: postVotes, belongs: ofPosts("post_id"), ...ofLearners },
+    { table: postReports, belongs: ofPosts("post_id"), ...ofLearners },
+    { table: questionFollowers, belongs: ofPosts("question_id"), ...ofLearners },
+    { table: posts, belongs, ...ofItem, author: "author_id" },
     { table: playbacks, belongs, ...ofLearners },
     { table: lectureProgress, belongs, ...ofLearners },
     { table: lectureCaptions, belongs, ...ofItem },

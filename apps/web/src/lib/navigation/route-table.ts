@@ -94,6 +94,7 @@ export const routeTable = {
   person: support("/admin/people/:userId"),
   audit: admin("/admin/audit"),
   messages: support("/admin/messages"),
+  staffQuestions: staff("/admin/questions"),
   siteSettings: admin("/admin/site"),
   notFound: anybody("*", { skipOnGoBack: true }),
 };

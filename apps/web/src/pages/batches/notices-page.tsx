@@ -5,11 +5,11 @@ import { useSnapshot } from "valtio";
 import { auth } from "../../account/auth.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
-import { toShownEnd, toShownLecture, toShownNotice } from "../../batches/notice-view.ts";
+import { toShownAnswer, toShownEnd, toShownLecture, toShownNotice } from "../../batches/notice-view.ts";
 import { loadMoreNotices, loadNotices, markNoticesRead, notices, noticesKey } from "../../batches/notices.ts";
 
 export function NoticesPage() {
-  const { endings, lectures, lists, loadingKeys, loadingMoreKeys } = useSnapshot(notices);
+  const { answers, endings, lectures, reports, lists, loadingKeys, loadingMoreKeys } = useSnapshot(notices);
   const list = lists[noticesKey] ?? loading;
 
   useEffect(() => {
@@ -21,6 +21,8 @@ export function NoticesPage() {
       notices={mapReady(list, ({ items }) => items.map(toShownNotice))}
       endings={endings.map(toShownEnd)}
       lectures={lectures.map(toShownLecture)}
+      answers={answers.map(toShownAnswer)}
+      report={reports && { ...reports, href: `${routePaths.staffQuestions}?show=reported` }}
       settingsHref={`${routePaths.settings}#mails`}
       busy={loadingKeys.includes(noticesKey)}
       onLoadMore={

@@ -6,6 +6,7 @@ import { loading, ready } from "@lms/ui/lib/loadable";
 import { courseEndId } from "@lms/ui/learning/model/learning";
 import { LecturesScreen } from "@lms/ui/learning/lectures-screen";
 import type { Viewer } from "@lms/ui/account/model/viewer";
+import { lazyPart } from "@lms/ui/lib/lazy-part";
 import { type ComponentProps, useEffect, useState, useSyncExternalStore } from "react";
 import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { type Snapshot, useSnapshot } from "valtio";
@@ -43,12 +44,14 @@ import { clearRequestedPath } from "../../lib/navigation/requested-path.ts";
 import { wantsLittleData } from "../../lib/save-data.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 
+const Questions = lazyPart(async () => (await import("./lecture-questions.tsx")).LectureQuestions);
+
 const recording: Pick<ComponentProps<typeof LecturesScreen>, "onWatched" | "onComplete"> = {
   onWatched: (lectureId, watched, occasion) => addWatched(lectureId, watched, occasion === "hidden"),
   onComplete: (lectureId, completed) => void markLecture(lectureId, completed),
 };
 
-const fixed = { onSettingsChange: changePlayerSettings, onNextNear: prefetchLecture };
+const fixed = { onSettingsChange: changePlayerSettings, onNextNear: prefetchLecture, questions: Questions };
 
 function asLearner(viewer: Viewer): Viewer {
   return viewer.kind === "visitor" ? viewer : { ...viewer, kind: "learner", subscribed: true };

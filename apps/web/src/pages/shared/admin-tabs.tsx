@@ -14,6 +14,7 @@ const accesses: Readonly<Record<AdminSection, Access>> = {
   batches: "admin",
   people: "support",
   messages: "support",
+  questions: "staff",
   site: "admin",
 };
 const allSections = Object.keys(adminPaths).filter((name): name is AdminSection => name in adminPaths);

@@ -19,6 +19,7 @@ const kinds = [
   "charge-failed",
   "subscription-ends",
   "lecture-news",
+  "answers",
   "payment-case",
   "batch-place",
   "batch-membership-ends",

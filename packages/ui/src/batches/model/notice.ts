@@ -5,7 +5,7 @@ import type { Instant } from "../../lib/format/instant";
 export type NoticeKind = "joined" | "announcement" | "dayBefore" | "soon" | "moved" | "cancelled";
 
 /** What is mailed: notices, reminders of the end of what is open to them, and what is new in their courses. */
-export type MailedKind = NoticeKind | "ending" | "lecture";
+export type MailedKind = NoticeKind | "ending" | "lecture" | "answer";
 
 export interface EndNotice {
   id: string;
@@ -23,6 +23,24 @@ export interface LectureNotice {
   id: string;
   title: string;
   course: { title: string };
+  href: string;
+  read: boolean;
+  createdAt: Instant;
+}
+
+/** Others have answered in a thread that the person follows. */
+export interface AnswerNotice {
+  id: string;
+  title: string;
+  count: number;
+  href: string;
+  read: boolean;
+  createdAt: Instant;
+}
+
+/** Posts wait for a decision of the staff that the person belongs to. */
+export interface ReportNotice {
+  count: number;
   href: string;
   read: boolean;
   createdAt: Instant;
@@ -50,6 +68,7 @@ export const mailedKinds: readonly { kind: MailedKind; label: () => string; hint
   { kind: "cancelled", label: () => t("kindCancelled") },
   { kind: "joined", label: () => t("kindJoined"), hint: () => t("kindJoinedHint") },
   { kind: "lecture", label: () => t("kindLecture"), hint: () => t("kindLectureHint") },
+  { kind: "answer", label: () => t("kindAnswer"), hint: () => t("kindAnswerHint") },
   { kind: "ending", label: () => t("kindEnding"), hint: () => t("kindEndingHint") },
 ];
 

@@ -12,6 +12,7 @@ const settings = {
   cancelled: true,
   ending: true,
   lecture: true,
+  answer: true,
 };
 
 const meta = {

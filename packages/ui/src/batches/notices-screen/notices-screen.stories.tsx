@@ -113,3 +113,20 @@ export const MoreLoaded: Story = {
     await expect(args.onLoadMore).toHaveBeenCalledOnce();
   },
 };
+
+export const Answers: Story = {
+  tags: ["no-picture"],
+  args: {
+    answers: [
+      {
+        id: "q1",
+        title: "Is n = 30 enough?",
+        count: 2,
+        href: "#q1",
+        read: false,
+        createdAt: "2026-03-04T13:00:00.000Z",
+      },
+    ],
+    report: { count: 3, href: "#reports", read: false, createdAt: "2026-03-04T12:00:00.000Z" },
+  },
+};

@@ -6,10 +6,11 @@ import { DashboardPage } from "../../kit/layout/dashboard-page/dashboard-page.ts
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { PagedListProps } from "../../lib/forms/screen-props.ts";
-import type { EndNotice, LectureNotice, Notice } from "../model/notice.ts";
+import type { AnswerNotice, EndNotice, LectureNotice, Notice, ReportNotice } from "../model/notice.ts";
 import { EndingRow } from "./ending-row.tsx";
 import { LectureRow } from "./lecture-row.tsx";
 import { NoticeRow } from "./notice-row.tsx";
+import { AnswerRow, ReportRow } from "./thread-rows.tsx";
 
 export interface NoticesScreenProps extends Omit<PagedListProps, "total"> {
   notices: Loadable<readonly Notice[]>;
@@ -17,22 +18,33 @@ export interface NoticesScreenProps extends Omit<PagedListProps, "total"> {
   endings: readonly EndNotice[];
   /** They are new in the courses of the person. */
   lectures: readonly LectureNotice[];
+  /** Of threads that the person follows. */
+  answers?: readonly AnswerNotice[] | undefined;
+  /** For staff, while something is reported. */
+  report?: ReportNotice | undefined;
   settingsHref: string;
   onRetry: () => void;
 }
 
+const none: readonly never[] = [];
+
 export function NoticesScreen(props: NoticesScreenProps) {
-  const { endings, lectures, notices, settingsHref } = props;
+  const { endings, lectures, answers = none, report, notices, settingsHref } = props;
+  const isAbove = endings.length + lectures.length + answers.length > 0 || report !== undefined;
 
   return (
     <DashboardPage
       title={t("title")}
       lead={t("lead", { link: (words) => <TextLink href={settingsHref}>{words}</TextLink> })}
     >
-      {endings.length + lectures.length > 0 && (
+      {isAbove && (
         <div className="mb-3 grid grid-cols-[minmax(0,1fr)] gap-3">
           {endings.map((ending) => (
             <EndingRow key={ending.id} ending={ending} />
+          ))}
+          {report && <ReportRow report={report} />}
+          {answers.map((answer) => (
+            <AnswerRow key={answer.id} answer={answer} />
           ))}
           {lectures.map((lecture) => (
             <LectureRow key={lecture.id} lecture={lecture} />

@@ -44,7 +44,7 @@ export function LecturePanel(props: LecturePanelProps) {
     <div
       className={cn(
         "order-6 mt-8 print:hidden lg:relative lg:col-start-3 lg:ms-8",
-        props.settings.theatre ? "lg:row-span-4 lg:row-start-2" : "lg:row-span-5 lg:row-start-1 lg:mt-0",
+        props.settings.theatre ? "lg:row-span-5 lg:row-start-2" : "lg:row-span-6 lg:row-start-1 lg:mt-0",
       )}
     >
       <SidePanel

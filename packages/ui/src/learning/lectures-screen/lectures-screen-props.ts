@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import type { Viewer } from "../../account/model/viewer.ts";
 import type { Section } from "../../catalogue/model/group-by-section.ts";
 import type { PdfReading } from "../../catalogue/model/pdf-reading.ts";
@@ -7,6 +8,7 @@ import type { PlayerSettings } from "../../kit/media/video-player/player/player-
 import type { Watched, WatchedOccasion } from "../../kit/media/video-player/watching/watched.ts";
 import type { Instant } from "../../lib/format/instant.ts";
 import type { Loadable } from "../../lib/loadable.ts";
+import type { LectureQuestionsProps } from "../model/lecture-questions.ts";
 import type { ReadText } from "../model/lecture-text.ts";
 import type { CourseEnding, CourseProgress, LectureToWatch } from "../model/lecture.ts";
 
@@ -69,6 +71,8 @@ export interface LecturesScreenProps {
     | undefined;
   /** The viewer's notes about the selected lecture. Absent for who may not watch it. */
   notes?: LectureNotesData | undefined;
+  /** What is asked about the selected lecture; absent for who may not watch it. */
+  questions?: ComponentType<LectureQuestionsProps> | undefined;
   /** A media key calls it. */
   onOpen?: ((lectureId: string) => void) | undefined;
   /** The viewer wants few bytes: videos load when they are played. */

@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/learning/lectures-screen";
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { mayWatch } from "../../account/model/viewer.ts";
 import { PartBoundary } from "../../kit/feedback/part-boundary/part-boundary.tsx";
 import { captionsFor, type LoadedCaptions } from "../../kit/media/video-player/captions/captions.ts";
@@ -9,6 +9,7 @@ import { useNoteKey } from "../../conversation/lecture-notes/use-note-key.ts";
 import { isFiles, isText } from "../../catalogue/model/lecture-parts.ts";
 import { cn } from "../../lib/cn.ts";
 import { CourseEnd } from "../course-end/course-end.tsx";
+import type { LectureQuestionsProps } from "../model/lecture-questions.ts";
 import { hasVideo } from "../model/lecture.ts";
 import { LectureActions } from "./lecture-actions.tsx";
 import { LectureBody } from "./lecture-body.tsx";
@@ -20,6 +21,8 @@ import { stageWidth } from "./stage-width.ts";
 
 const endPlace = "order-5 mt-8 lg:col-span-2 lg:col-start-1 lg:row-start-5 lg:self-start";
 
+const questionsPlace = "order-7 mt-10 lg:col-span-2 lg:col-start-1 lg:row-start-6 lg:self-start";
+
 export function WatchLectures(props: WatchLecturesProps) {
   const { course, selected, ending } = props;
   const settings = { ...props.settings, theatre: props.settings.theatre === true && !selected.sound };
@@ -27,7 +30,6 @@ export function WatchLectures(props: WatchLecturesProps) {
   // A lecture that the viewer chose plays; one that the address names is only shown.
   const [opened, setOpened] = useState<string>();
   const [endedId, setEndedId] = useState<string>();
-  // The lecture that completed the course.
   const [finishingId, setFinishingId] = useState<string>();
   if ((ending?.now ?? false) !== (finishingId !== undefined)) setFinishingId(ending?.now ? selected.id : undefined);
   // The transcript follows the language of the captions until another one is chosen for it.
@@ -85,6 +87,7 @@ export function WatchLectures(props: WatchLecturesProps) {
         <LectureActions {...props} next={next} ended={endedId === selected.id} onOpen={open} />
       </PartBoundary>
       <CompletedCourse {...props} />
+      <LectureQuestions {...props} player={plays ? player : undefined} />
       <LecturePanel
         {...props}
         settings={{ ...settings, theatre: !reading && settings.theatre }}
@@ -101,6 +104,9 @@ export function WatchLectures(props: WatchLecturesProps) {
   );
 }
 
+type LectureQuestionsPartProps = Pick<WatchLecturesProps, "questions" | "selected"> &
+  Pick<LectureQuestionsProps, "player">;
+
 function CompletedCourse({ course, ending, viewer }: Pick<WatchLecturesProps, "course" | "ending" | "viewer">) {
   return (
     <>
@@ -116,6 +122,19 @@ function CompletedCourse({ course, ending, viewer }: Pick<WatchLecturesProps, "c
         </PartBoundary>
       )}
     </>
+  );
+}
+
+function LectureQuestions({ questions: Questions, selected, player }: LectureQuestionsPartProps) {
+  if (!Questions || selected.locked) return null;
+  return (
+    <PartBoundary resetKey={selected.id} className={questionsPlace}>
+      <div className={questionsPlace}>
+        <Suspense fallback={null}>
+          <Questions key={selected.id} lectureId={selected.id} player={player} />
+        </Suspense>
+      </div>
+    </PartBoundary>
   );
 }
 

@@ -19,6 +19,7 @@ const allSections = (): { section: AdminSection; href: string; label: string }[]
   { section: "batches", href: adminPaths.batches, label: t("batches") },
   { section: "people", href: adminPaths.people, label: t("people") },
   { section: "messages", href: adminPaths.messages, label: t("messages") },
+  { section: "questions", href: adminPaths.questions, label: t("questions") },
   { section: "site", href: adminPaths.site, label: t("site") },
 ];
 

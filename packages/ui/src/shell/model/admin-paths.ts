@@ -6,6 +6,7 @@ export const adminPaths = {
   batches: "/admin/batches",
   people: "/admin/people",
   messages: "/admin/messages",
+  questions: "/admin/questions",
   site: "/admin/site",
 } as const;
 

@@ -48,7 +48,7 @@ export const lectureCaptions = pgTable(
   ],
 );
 
-const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /** The lines of `lecture_captions`, one by one, for searching. Triggers keep them. */
 export const captionLines = pgTable(

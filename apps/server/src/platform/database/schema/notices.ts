@@ -9,8 +9,8 @@ export const noticeKinds = ["joined", "announcement", "dayBefore", "soon", "move
 
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** People choose for each whether it is mailed. `ending` is a reminder of the end of a right, `lecture` what is new in their courses. */
-export const mailedKinds = [...noticeKinds, "ending", "lecture"] as const;
+/** People choose for each whether it is mailed. `ending` is a reminder of the end of a right, `lecture` what is new in their courses, `answer` in their threads. */
+export const mailedKinds = [...noticeKinds, "ending", "lecture", "answer"] as const;
 
 export type MailedKind = (typeof mailedKinds)[number];
 

@@ -19,6 +19,8 @@ interface MailData {
   "batch-place": { batchId: string; userId: string };
   "batch-membership-ends": { batchId: string; userId: string };
   "lecture-news": { courseId: string; lectureIds: readonly string[]; userId: string };
+  /** The threads that have news, at the time of the job. */
+  answers: { userId: string; questionIds: readonly string[] };
   "batch-notice": { noticeId: string; userId: string };
   /** `invitedBy` is absent in those of an earlier version. */
   "batch-invite": { inviteId: string; invitedBy?: string };

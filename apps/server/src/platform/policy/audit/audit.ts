@@ -20,6 +20,7 @@ type SubjectKind =
   | "payment"
   | "people"
   | "picture"
+  | "post"
   | "right"
   | "sales"
   | "section"

@@ -1,0 +1,72 @@
+import { inLanguage } from "@lms/texts/addresses";
+import { say } from "@lms/texts/mails/answers";
+import { eq } from "drizzle-orm";
+import { demoLearner } from "../../config/demo-accounts.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { users } from "../../platform/database/schema/accounts.ts";
+import { findRecipient } from "../../platform/mail/mail-recipient.ts";
+import { isMutedKind } from "../../platform/mail/muted-kinds.ts";
+import type { MailTemplates } from "../../platform/mail/render-mail.ts";
+import { unsubscribeTokens } from "../../platform/mail/unsubscribe-token.ts";
+import { staffColumn } from "../../platform/policy/course-staff.ts";
+import { rightsAt, rightsColumn } from "../../platform/policy/entitlement.ts";
+import { findThreadNews } from "../../platform/policy/thread-news.ts";
+import type { SignedIn } from "../../platform/policy/viewer.ts";
+
+/** Nothing is mailed that was read in the app before, is closed to the person, or that they switched off. */
+export function answersMails({
+  config,
+  db,
+  clock,
+}: Pick<Dependencies, "config" | "db" | "clock">): Pick<MailTemplates, "answers"> {
+  const { publicUrl } = config;
+  const tokens = unsubscribeTokens(config.sessionSecrets);
+
+  return {
+    answers: async ({ userId, questionIds }) => {
+      const recipient = await findRecipient({ config, db }, userId);
+      if (recipient === undefined) return undefined;
+      // The demo's learners have no mailboxes. One of them shows these mails in the outbox.
+      const isShown = config.smtpUrl === undefined && recipient.address === demoLearner.email;
+      if ((recipient.seeded && !isShown) || (await isMutedKind(db, userId, "answer"))) return undefined;
+      const now = clock();
+      const reader = await findReader(db, userId, now);
+      const news = reader === undefined ? [] : await findThreadNews(db, reader, now, questionIds);
+      const unread = news.filter(({ read }) => !read);
+      const [first] = unread;
+      if (first === undefined) return undefined;
+      const { address, language } = recipient;
+      const names = { title: first.title, count: unread.length };
+      const page = `/course/displaylectures?course=${first.courseId}&lecture=${first.lectureId}&question=${first.id}`;
+      const token = encodeURIComponent(tokens.sign({ userId, kind: "answer" }));
+      const link = unread.length === 1 ? page : "/user/dashboard/notices";
+      return {
+        language,
+        to: { address },
+        subject: say(language, unread.length === 1 ? "subject" : "subjectOfMany", names),
+        heading: say(language, "heading", names),
+        parts: [
+          ...unread.map(({ title, lectureTitle }) => ({ is: "text", text: `${title} (${lectureTitle})` }) as const),
+          { is: "button", label: say(language, "open"), url: publicUrl + inLanguage(link, language) },
+        ],
+        reason: say(language, "because"),
+        unsubscribe: {
+          label: say(language, "stop"),
+          page: publicUrl + inLanguage(`/unsubscribe?token=${token}`, language),
+          post: `${publicUrl}/api/v1/notices/unsubscribe?token=${token}`,
+        },
+      };
+    },
+  };
+}
+
+async function findReader(db: Database, userId: string, now: Date): Promise<SignedIn | undefined> {
+  const { id, role, demo, language, passwordMustChange } = users;
+  const columns = { id, role, demo, language, passwordMustChange };
+  const [row] = await db
+    .select({ ...columns, staffOf: staffColumn(id), rights: rightsColumn(id) })
+    .from(users)
+    .where(eq(id, userId));
+  return row && { ...row, kind: "user", rights: rightsAt(row.rights, now) };
+}

@@ -1,0 +1,103 @@
+import { and, eq, gt, isNull, or } from "drizzle-orm";
+import type { Dependencies } from "../../dependencies.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { posts, writingStops } from "../../platform/database/schema/conversation-posts.ts";
+import { lectures, publishedLectures } from "../../platform/database/schema/courses.ts";
+import { isId } from "../../platform/lib/id.ts";
+import { message } from "../../platform/lib/message.ts";
+import { Problem } from "../../platform/lib/problem.ts";
+import { seesDrafts } from "../../platform/policy/course-staff.ts";
+import { requireSignedIn } from "../../platform/policy/decision.ts";
+import { requireWatching } from "../../platform/policy/entitlement.ts";
+import { requireOpen } from "../../platform/policy/order/opened.ts";
+import type { SignedIn, Viewer } from "../../platform/policy/viewer.ts";
+import { scaleLimit } from "../../platform/rates/address-limits.ts";
+import { countUp } from "../../platform/rates/counters.ts";
+import { postLimit } from "../../platform/rates/limits.ts";
+import { tooManyAttempts } from "../../platform/rates/too-many-attempts.ts";
+
+export type PostRow = Omit<typeof posts.$inferSelect, "words">;
+
+export interface Reading {
+  reader: SignedIn;
+  /** The reader works on the course. */
+  isStaff: boolean;
+}
+
+type Access = Pick<Dependencies, "db" | "clock">;
+
+/** Who may watch a lecture reads what is asked under it, and staff of its course. Throws 401, 403 and 404, as its links do. */
+export async function requireLecture(
+  { db, clock }: Access,
+  viewer: Viewer,
+  lectureId: string,
+): Promise<Reading & { courseId: string }> {
+  const reader = requireSignedIn(viewer);
+  const { id, courseId } = lectures;
+  const [lecture] = isId(lectureId) ? await db.select({ id, courseId }).from(lectures).where(eq(id, lectureId)) : [];
+  if (lecture === undefined) throw new Problem(404, "catalogue.lectureNotFound");
+  const isStaff = seesDrafts(reader, lecture.courseId);
+  if (!isStaff && (await db.$count(publishedLectures, eq(publishedLectures.id, lectureId))) === 0)
+    throw new Problem(404, "catalogue.lectureNotFound");
+  requireWatching(reader, lecture.courseId);
+  await requireOpen(db, reader, lecture, clock());
+  return { reader, isStaff, courseId: lecture.courseId };
+}
+
+export async function requireQuestion(
+  access: Access,
+  viewer: Viewer,
+  questionId: string,
+): Promise<Reading & { question: PostRow }> {
+  const found = await requirePost(access, viewer, questionId);
+  if (found.post.questionId !== null) throw questionNotFound();
+  return { ...found, question: found.post };
+}
+
+export async function requirePost(
+  access: Access,
+  viewer: Viewer,
+  postId: string,
+): Promise<Reading & { post: PostRow }> {
+  const post = isId(postId) ? await findPost(access.db, postId) : undefined;
+  if (post === undefined) throw postNotFound();
+  return { ...(await requireLecture(access, viewer, post.lectureId)), post };
+}
+
+async function findPost(db: Database, id: string): Promise<PostRow | undefined> {
+  const [post] = await db.select().from(posts).where(eq(posts.id, id));
+  return post;
+}
+
+/** Throws 403 for who was stopped from writing. */
+export async function requireWriter({ db, clock }: Access, { id }: SignedIn): Promise<void> {
+  const { userId, until } = writingStops;
+  const [stop] = await db
+    .select({ until })
+    .from(writingStops)
+    .where(and(eq(userId, id), or(isNull(until), gt(until, clock()))));
+  if (stop === undefined) return;
+  if (stop.until === null) throw new Problem(403, "conversation.stopped");
+  const moment = `${stop.until.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  throw new Problem(403, message("conversation.stoppedUntil", { moment }));
+}
+
+/** Throws 429 for who writes too much. */
+export async function countPost(
+  { db, clock, config }: Pick<Dependencies, "db" | "clock" | "config">,
+  { id }: SignedIn,
+): Promise<void> {
+  const limit = scaleLimit(postLimit.limit, config.rateLimitScale);
+  if (limit === undefined) return;
+  const now = clock();
+  const { count, expiresAt } = await countUp(db, `posts:${id}`, postLimit.window, now);
+  if (count > limit) throw tooManyAttempts(expiresAt, now);
+}
+
+export function postNotFound(): Problem {
+  return new Problem(404, "conversation.postNotFound");
+}
+
+export function questionNotFound(): Problem {
+  return new Problem(404, "conversation.questionNotFound");
+}

@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import type { Dependencies } from "../../dependencies.ts";
+import { users } from "../../platform/database/schema/accounts.ts";
+import { writingStops } from "../../platform/database/schema/conversation-posts.ts";
+import { isId } from "../../platform/lib/id.ts";
+import { success } from "../../platform/lib/message.ts";
+import type { Operations } from "../../platform/lib/operations.ts";
+import { Problem } from "../../platform/lib/problem.ts";
+import { accountSubject, audit } from "../../platform/policy/audit/audit.ts";
+
+export function writingStopper({ db, clock }: Dependencies): Operations<"question">["stopWriting"] {
+  return async ({ params: { userId }, body: { stopped, until, reason } }) => {
+    const now = clock();
+    const end = until === undefined || until.trim() === "" ? null : new Date(until);
+    if (end !== null && Number.isNaN(end.getTime())) throw new Problem(400, "account.noSuchMoment");
+    await db.transaction(async (tx) => {
+      const [account] = isId(userId) ? await tx.select().from(users).where(eq(users.id, userId)) : [];
+      if (account === undefined) throw new Problem(404, "account.personNotFound");
+      const isOwn = eq(writingStops.userId, userId);
+      const [before] = await tx.delete(writingStops).where(isOwn).returning();
+      const row = { until: end, reason: reason.trim(), createdAt: now };
+      if (stopped)
+        await tx
+          .insert(writingStops)
+          .values({ userId, ...row })
+          .onConflictDoUpdate({ target: writingStops.userId, set: row });
+      await audit(tx, {
+        subject: accountSubject(account),
+        person: userId,
+        before: { stopped: before !== undefined, until: before?.until ?? undefined },
+        after: { stopped, until: end ?? undefined, reason: reason.trim() },
+      });
+    });
+    return success(stopped ? "conversation.writingStopped" : "conversation.writingAllowed");
+  };
+}

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { learner, mean, spread, statistics } from "../../testing/fixtures.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+const address = "/course/displaylectures?course=c1&lecture=l1";
+const list = "GET /lectures/l1/questions";
+const summary = {
+  _id: "q1",
+  title: "Why n minus one?",
+  excerpt: "And not n.",
+  open: true,
+  second: 61,
+  author: "Asha Verma",
+  byStaff: false,
+  votes: 0,
+  answerCount: 0,
+  answeredByStaff: false,
+  accepted: false,
+  pinned: false,
+  locked: false,
+  createdAt: "2026-06-15T10:00:00.000Z",
+};
+const post = { byStaff: false, own: true, state: "visible", votes: 0, voted: false, accepted: false };
+const answer = {
+  ...post,
+  _id: "a1",
+  own: false,
+  author: "Ravi",
+  text: "So.",
+  html: "<p>So.</p>",
+  createdAt: summary.createdAt,
+};
+const question = {
+  ...post,
+  ...summary,
+  courseId: "c1",
+  lectureId: "l1",
+  text: "And not n.",
+  html: "<p>And not <em>n</em>.</p>",
+  following: true,
+  mayModerate: false,
+  answers: [answer],
+};
+const handlers = {
+  "GET /course/c1": { body: { course: statistics, lectures: [mean, spread] } },
+  [list]: { body: { questions: [summary] } },
+  "GET /questions/q1": { body: { question } },
+};
+
+beforeEach(() => {
+  vi.spyOn(HTMLMediaElement.prototype, "canPlayType").mockReturnValue("probably");
+  vi.spyOn(HTMLMediaElement.prototype, "load").mockImplementation(() => undefined);
+  vi.spyOn(HTMLMediaElement.prototype, "pause").mockImplementation(() => undefined);
+});
+
+test("a question is opened at an address of its own, answered, voted for and accepted", async () => {
+  const sent = { body: { post: answer, message: "Answer added" } };
+  const { user, here, server } = await renderApp(address, {
+    user: learner,
+    handlers: {
+      ...handlers,
+      "POST /questions/q1/answers": sent,
+      "PUT /posts/a1/vote": sent,
+      "PUT /questions/q1/accepted": { body: { question } },
+    },
+  });
+  const section = within(await screen.findByRole("region", { name: "Questions" }));
+  await user.click(await section.findByRole("link", { name: summary.title }));
+  expect(here.path).toBe(`${address}&question=q1`);
+  expect(await section.findByRole("heading", { name: summary.title })).toHaveFocus();
+  await user.click(section.getByRole("button", { name: /^Helpful.*Ravi/ }));
+  await user.click(section.getByRole("button", { name: /^Accept/ }));
+  await user.type(section.getByRole("textbox", { name: "Your answer" }), "Degrees of freedom.");
+  await user.click(section.getByRole("button", { name: "Send answer" }));
+  const bodies = (operation: string) => Promise.all(server.callsOf(operation).map((call) => call.json()));
+  await waitFor(() => expect(server.callsOf("POST /questions/q1/answers")).toHaveLength(1));
+  expect(await bodies("POST /questions/q1/answers")).toEqual([{ text: "Degrees of freedom." }]);
+  expect(await bodies("PUT /questions/q1/accepted")).toEqual([{ answerId: "a1" }]);
+  expect(server.callsOf("PUT /posts/a1/vote")).toHaveLength(1);
+  await user.click(section.getByRole("link", { name: "All questions" }));
+  expect(section.getByRole("heading", { name: "Questions" })).toHaveFocus();
+});
+
+test("what is typed is searched for similar questions, and is still there after a reload", async () => {
+  const similar = {
+    questions: [{ _id: "q2", lectureId: "l2", title: "Why n?", answerCount: 1, accepted: true }],
+    lines: [],
+  };
+  const all = {
+    ...handlers,
+    "GET /lectures/l1/questions/similar": { body: similar },
+    "POST /lectures/l1/questions": { status: 403, body: { message: "You may not write here" } },
+  };
+  const first = await renderApp(address, { user: learner, handlers: all });
+  await first.user.click(await screen.findByRole("button", { name: "Ask a question" }));
+  await first.user.type(screen.getByRole("textbox", { name: /^Your question/ }), "Why minus one?");
+  expect(await screen.findByRole("link", { name: "Why n?" })).toHaveAttribute(
+    "href",
+    "/course/displaylectures?course=c1&lecture=l2&question=q2",
+  );
+  await first.user.type(screen.getByRole("textbox", { name: /^What you have tried/ }), "Nothing.");
+  await first.user.click(screen.getByRole("button", { name: "Send question" }));
+  expect(await screen.findByText("You may not write here")).toBeInTheDocument();
+  expect(screen.getByRole("textbox", { name: /^Your question/ })).toHaveValue("Why minus one?");
+});

@@ -1,0 +1,41 @@
+import type { FieldErrors } from "../../lib/forms/form.ts";
+import type { Loadable } from "../../lib/loadable.ts";
+import type {
+  AskValues,
+  Drafts,
+  OpenThread,
+  Post,
+  PostActions,
+  PostValues,
+  Question,
+  QuestionSummary,
+  Send,
+  SimilarThings,
+} from "../model/question.ts";
+
+export interface QuestionsProps {
+  questions: Loadable<readonly QuestionSummary[]>;
+  onRetry: () => void;
+  onMore?: (() => void) | undefined;
+  loadingMore: boolean;
+  /** The address of a question, or of the list of all. */
+  href: (questionId?: string) => string;
+  /** Absent while the list is shown. */
+  open?: OpenThread | undefined;
+  /** Absent where there is no video and no sound. */
+  player?: { position: () => number | undefined; seek: (second: number) => void } | undefined;
+  drafts: Drafts;
+  validate: (values: PostValues) => FieldErrors;
+  onAsk: Send<AskValues>;
+  /** What has the words of the title that is being typed. */
+  similar?: SimilarThings | undefined;
+  onTitle: (title: string) => void;
+  /** Gets the address of a link within the site. */
+  onFollow?: ((address: string) => void) | undefined;
+}
+
+export interface PostCardProps extends PostActions, Pick<QuestionsProps, "validate" | "onFollow"> {
+  post: Post;
+  /** The question that it is or answers. */
+  thread: Question;
+}

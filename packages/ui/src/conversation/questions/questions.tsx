@@ -1,0 +1,54 @@
+import { t } from "@lms/texts/conversation/questions";
+import { MessageCircleQuestion } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../kit/controls/button/button.tsx";
+import { AskForm } from "./ask-form.tsx";
+import { QuestionList } from "./question-list.tsx";
+import type { QuestionsProps } from "./questions-props.ts";
+import { Thread } from "./thread.tsx";
+
+/** The questions about a lecture: their list, or one of them with its answers. */
+export function Questions(props: QuestionsProps) {
+  const { open, drafts } = props;
+  const [asking, setAsking] = useState(() => drafts("question", "new").read() !== undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOpen = open !== undefined;
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    // What had the focus is gone.
+    if (wasOpen.current && !isOpen) heading.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const leave = () => {
+    setAsking(false);
+    props.onTitle("");
+    heading.current?.focus();
+  };
+
+  return (
+    <section aria-labelledby="questions" className="grid grid-cols-[minmax(0,1fr)] gap-5 print:hidden">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 ref={heading} id="questions" tabIndex={-1} className="heading text-xl outline-none">
+            {t("heading")}
+          </h2>
+          <p className="text-sm text-muted">{t("intro")}</p>
+        </div>
+        {!asking && !open && (
+          <Button tone="neutral" onClick={() => setAsking(true)}>
+            <MessageCircleQuestion aria-hidden="true" className="size-5" />
+            <span>{t("ask")}</span>
+          </Button>
+        )}
+      </header>
+      {open ? (
+        <Thread {...props} {...open} />
+      ) : (
+        <>
+          {asking && <AskForm {...props} onLeave={leave} />}
+          <QuestionList {...props} />
+        </>
+      )}
+    </section>
+  );
+}

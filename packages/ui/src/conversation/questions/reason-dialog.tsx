@@ -1,0 +1,94 @@
+import { t } from "@lms/texts/conversation/post";
+import { useId, useState } from "react";
+import { Button } from "../../kit/controls/button/button.tsx";
+import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
+import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
+import { useForm } from "../../lib/forms/form.ts";
+import type { Saved, Send } from "../model/question.ts";
+import { useSending } from "./use-sending.ts";
+
+export type Reasoned = "report" | "hide" | "keep" | "stop" | "allow";
+
+interface Words {
+  title: string;
+  note: string;
+  send: string;
+}
+
+const words: Readonly<Record<Reasoned, () => Words>> = {
+  report: () => ({ title: t("reportTitle"), note: t("reportNote"), send: t("report") }),
+  hide: () => ({ title: t("hideTitle"), note: t("hideNote"), send: t("hide") }),
+  keep: () => ({ title: t("keepTitle"), note: t("keepNote"), send: t("keep") }),
+  stop: () => ({ title: t("stopTitle"), note: t("stopNote"), send: t("stop") }),
+  allow: () => ({ title: t("allowTitle"), note: t("allowNote"), send: t("allow") }),
+};
+
+export interface ReasonDialogProps<Action extends Reasoned> {
+  /** The dialog is open while there is one. */
+  action: Action | undefined;
+  onClose: () => void;
+  onSend: (action: Action, reason: string) => Promise<Saved | undefined>;
+}
+
+export function ReasonDialog<Action extends Reasoned>({ action, onClose, onSend }: ReasonDialogProps<Action>) {
+  // The words stay while the dialog closes.
+  const [shown, setShown] = useState(action);
+  if (action && action !== shown) setShown(action);
+  if (!shown) return null;
+  return (
+    <ReasonForm
+      open={action !== undefined}
+      action={shown}
+      onClose={onClose}
+      onSend={(reason) => onSend(shown, reason)}
+    />
+  );
+}
+
+interface ReasonFormProps {
+  open: boolean;
+  action: Reasoned;
+  onClose: () => void;
+  onSend: Send<string>;
+}
+
+function ReasonForm({ open, action, onClose, onSend }: ReasonFormProps) {
+  const { title, note, send } = words[action]();
+  const formId = useId();
+  const sending = useSending(onSend, onClose);
+  const { formProps, fieldError } = useForm({
+    validate: (values) => (readReason(values) === "" ? { reason: t("reasonMissing") } : {}),
+    errors: sending.errors,
+    onSubmit: (values) => sending.submit(readReason(values)),
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={title}
+      description={note}
+      footer={
+        <>
+          <Button tone="neutral" disabled={sending.busy} onClick={onClose}>
+            {t("close")}
+          </Button>
+          <Button type="submit" form={formId} busy={sending.busy} busyLabel={t("reporting")}>
+            {send}
+          </Button>
+        </>
+      }
+    >
+      <form {...formProps} id={formId} className="grid gap-4">
+        <TextArea label={t("reason")} name="reason" rows={3} error={fieldError("reason")} />
+        {sending.failure && <FormMessage>{sending.failure}</FormMessage>}
+      </form>
+    </Dialog>
+  );
+}
+
+function readReason(form: FormData): string {
+  const reason = form.get("reason");
+  return typeof reason === "string" ? reason.trim() : "";
+}
