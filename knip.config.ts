@@ -90,7 +90,7 @@ const config: KnipConfig = ({ production = false }) => ({
         "src/operator/*-command.ts!",
         "src/**/*.client.js!",
         "src/platform/http/request.ts!",
-        "src/share/drawing/draw-process.ts!",
+        "src/catalogue/share/drawing/draw-process.ts!",
         "reliability/*.ts",
         "test/attack/fuzz/fuzz-command.ts",
       ],

@@ -71,7 +71,7 @@ export const workspaces = nameWorkspaces({
       "site messages batches admin learning catalogue": "platform config dependencies.ts",
       billing: "platform config billing/gateway dependencies.ts site",
       conversation: "platform config dependencies.ts",
-      "playback share": "platform dependencies.ts catalogue",
+      playback: "platform dependencies.ts catalogue",
       authoring: "platform config dependencies.ts catalogue playback learning",
       account: "platform dependencies.ts catalogue billing learning",
       adapters: "platform config billing/gateway dependencies.ts site billing account",

@@ -41,7 +41,7 @@ import { acceptForms } from "../platform/forms/multipart.ts";
 import { serveImages } from "../platform/http/image-route.ts";
 import { loadPageBuild, openPages, type PageLimits } from "../pages/pages.ts";
 import { type Cookies, cookies } from "../platform/session/cookies.ts";
-import { serveSharePictures } from "../share/share-route.ts";
+import { serveSharePictures } from "../catalogue/share/share-route.ts";
 import { serveSiteFiles } from "../site/serve-site-files.ts";
 import { openSite } from "../site/site.ts";
 import { builtWebApp, serveWebApp } from "../platform/web-app/web-app.ts";

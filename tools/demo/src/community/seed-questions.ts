@@ -3,11 +3,7 @@ import { demoAdmin, demoLearner } from "../../../../apps/server/src/config/demo-
 import type { Dependencies } from "../../../../apps/server/src/dependencies.ts";
 import type { Database } from "../../../../apps/server/src/platform/database/database.ts";
 import { users } from "../../../../apps/server/src/platform/database/schema/accounts.ts";
-import {
-  posts,
-  postVotes,
-  questionFollowers,
-} from "../../../../apps/server/src/platform/database/schema/conversation-posts.ts";
+import { posts, postVotes, questionFollowers } from "../../../../apps/server/src/platform/database/schema/messages.ts";
 import { courses, lectures } from "../../../../apps/server/src/platform/database/schema/courses.ts";
 import { versions } from "../../../../apps/server/src/platform/database/schema/settings.ts";
 import { newId } from "../../../../apps/server/src/platform/lib/id.ts";

@@ -1,7 +1,7 @@
 // Why: docs/decisions/0107-picture-sizes.md
 import { createHash } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
-import type { MediaStore, StoredFile } from "../platform/media/media-store.ts";
+import type { MediaStore, StoredFile } from "../../platform/media/media-store.ts";
 import type { Drawer } from "./drawing/drawer.ts";
 import { type CardColors, drawingVersion, type ShareCard } from "./drawing/share-card.ts";
 

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { publicState } from "../platform/database/public-state.ts";
-import { decorateLanguage } from "../platform/http/language/language.ts";
-import { answerFailure } from "../platform/http/failure.ts";
-import { siteSettings } from "../platform/database/schema/settings.ts";
-import { publish } from "../testing/courses/course-forms.ts";
-import { filesUnder } from "../testing/files-under.ts";
-import type { TestAccount } from "../testing/test-server.ts";
-import { withTestServer } from "../testing/with-test-server.ts";
+import { publicState } from "../../platform/database/public-state.ts";
+import { decorateLanguage } from "../../platform/http/language/language.ts";
+import { answerFailure } from "../../platform/http/failure.ts";
+import { siteSettings } from "../../platform/database/schema/settings.ts";
+import { publish } from "../../testing/courses/course-forms.ts";
+import { filesUnder } from "../../testing/files-under.ts";
+import type { TestAccount } from "../../testing/test-server.ts";
+import { withTestServer } from "../../testing/with-test-server.ts";
 import type { ShareCard } from "./drawing/share-card.ts";
 import { serveSharePictures } from "./share-route.ts";
 

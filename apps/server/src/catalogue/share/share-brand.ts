@@ -1,5 +1,5 @@
-import type { SiteSettings } from "../platform/database/schema/settings.ts";
-import { siteIdentity, type SiteDefaults } from "../platform/policy/site/site-identity.ts";
+import type { SiteSettings } from "../../platform/database/schema/settings.ts";
+import { siteIdentity, type SiteDefaults } from "../../platform/policy/site/site-identity.ts";
 import type { ShareBrand } from "./share-pictures.ts";
 
 /** The words of the product's specification. */

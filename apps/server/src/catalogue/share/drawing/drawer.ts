@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import pLimit from "p-limit";
-import { minute, second } from "../../platform/lib/time/durations.ts";
-import { withTimeout } from "../../platform/lib/time/with-timeout.ts";
+import { minute, second } from "../../../platform/lib/time/durations.ts";
+import { withTimeout } from "../../../platform/lib/time/with-timeout.ts";
 import type { ShareCard } from "./share-card.ts";
 
 export interface Drawer {
