@@ -8,13 +8,13 @@ import {
   batchLearners,
   batchSessions,
 } from "../platform/database/schema/batches.ts";
-import { posts } from "../platform/database/schema/conversation-posts.ts";
+import { posts } from "../platform/database/schema/conversation.ts";
+import { contactMessages } from "../platform/database/schema/messages.ts";
 import { lectureCaptions, lectureFiles, lectureTexts } from "../platform/database/schema/captions.ts";
 import { courseStaff, lectures, sections } from "../platform/database/schema/courses.ts";
 import { notes } from "../platform/database/schema/conversation.ts";
 import { coursePaces } from "../platform/database/schema/progress.ts";
 import { entitlements, invitations, peopleListRows, peopleLists } from "../platform/database/schema/entitlements.ts";
-import { contactMessages } from "../platform/database/schema/messages.ts";
 import { batchInvites } from "../platform/database/schema/notices.ts";
 import { paymentCases } from "../platform/database/schema/payments.ts";
 import { courseImports } from "../platform/database/schema/imports.ts";

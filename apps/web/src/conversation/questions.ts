@@ -21,9 +21,9 @@ interface ThreadPage {
 }
 
 interface QuestionsState {
-  /** By lecture. */
+  /** The key is the lecture. */
   lists: Record<string, Loadable<QuestionPage>>;
-  /** By question. */
+  /** The key is the question. */
   threads: Record<string, Loadable<ThreadPage>>;
   /** Lectures and questions of which more is loading. */
   loadingMoreIds: string[];
@@ -119,7 +119,7 @@ export interface ThreadIds {
   questionId: string;
 }
 
-export function askQuestion(
+export function sendQuestion(
   lectureId: string,
   body: Schemas["NewQuestion"],
 ): Promise<Outcome<Schemas["QuestionAnswer"]>> {

@@ -7,7 +7,7 @@ import {
   posts,
   postVotes,
   questionFollowers,
-} from "../../../../apps/server/src/platform/database/schema/conversation-posts.ts";
+} from "../../../../apps/server/src/platform/database/schema/conversation.ts";
 import { courses, lectures } from "../../../../apps/server/src/platform/database/schema/courses.ts";
 import { versions } from "../../../../apps/server/src/platform/database/schema/settings.ts";
 import { newId } from "../../../../apps/server/src/platform/lib/id.ts";

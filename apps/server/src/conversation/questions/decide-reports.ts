@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { components } from "@lms/api/schema";
 import type { Dependencies } from "../../dependencies.ts";
-import { posts } from "../../platform/database/schema/conversation-posts.ts";
+import { posts } from "../../platform/database/schema/conversation.ts";
 import type { Answer } from "../../platform/lib/operations.ts";
 import { audit } from "../../platform/policy/audit/audit.ts";
 import { type PostRow, postNotFound, type Reading } from "./post-access.ts";

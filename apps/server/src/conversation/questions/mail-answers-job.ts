@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Dependencies } from "../../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
-import { posts, questionFollowers } from "../../platform/database/schema/conversation-posts.ts";
+import { posts, questionFollowers } from "../../platform/database/schema/conversation.ts";
 import { mutedNotices } from "../../platform/database/schema/notices.ts";
 import type { JobHandler } from "../../platform/jobs/job-handler.ts";
 import { enqueue } from "../../platform/jobs/job-queue.ts";

@@ -1,7 +1,7 @@
 import { and, eq, lt } from "drizzle-orm";
 import type { Dependencies } from "../../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { questionFollowers } from "../../platform/database/schema/conversation-posts.ts";
+import { questionFollowers } from "../../platform/database/schema/conversation.ts";
 import { readCursor, toPage } from "../../platform/lib/cursor.ts";
 import { success } from "../../platform/lib/message.ts";
 import type { Operations } from "../../platform/lib/operations.ts";

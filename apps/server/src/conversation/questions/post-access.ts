@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import type { Dependencies } from "../../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { posts, writingStops } from "../../platform/database/schema/conversation-posts.ts";
+import { posts, writingStops } from "../../platform/database/schema/conversation.ts";
 import { lectures, publishedLectures } from "../../platform/database/schema/courses.ts";
 import { isId } from "../../platform/lib/id.ts";
 import { message } from "../../platform/lib/message.ts";

@@ -9,7 +9,7 @@ export interface ShownPost extends PostRow {
   voted: boolean;
 }
 
-/** Of what is hidden, its author and staff see the text; of what is deleted, nobody. */
+/** Its author and staff see the text of what is hidden; nobody sees that of what is deleted. */
 export async function toPost(
   post: ShownPost,
   accepted: boolean,

@@ -2,7 +2,7 @@ import type { components } from "@lms/api/schema";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { users } from "../../platform/database/schema/accounts.ts";
-import { posts, postVersions } from "../../platform/database/schema/conversation-posts.ts";
+import { posts, postVersions } from "../../platform/database/schema/conversation.ts";
 import { entitlements } from "../../platform/database/schema/entitlements.ts";
 import { day, minute } from "../../platform/lib/time/durations.ts";
 import { addLecture, publish } from "../../testing/courses/course-forms.ts";

@@ -2,7 +2,7 @@ import type { components } from "@lms/api/schema";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { captionLines } from "../../platform/database/schema/captions.ts";
-import { posts } from "../../platform/database/schema/conversation-posts.ts";
+import { posts } from "../../platform/database/schema/conversation.ts";
 import { publishedLectures } from "../../platform/database/schema/courses.ts";
 import { isStorable } from "../../platform/lib/text/storable-text.ts";
 

@@ -1,6 +1,6 @@
 import { desc, eq, gt, and } from "drizzle-orm";
 import type { Dependencies } from "../../dependencies.ts";
-import { posts, postVersions } from "../../platform/database/schema/conversation-posts.ts";
+import { posts, postVersions } from "../../platform/database/schema/conversation.ts";
 import { readCursor, toPage } from "../../platform/lib/cursor.ts";
 import { success } from "../../platform/lib/message.ts";
 import type { Operations } from "../../platform/lib/operations.ts";

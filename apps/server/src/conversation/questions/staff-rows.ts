@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } 
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
-import { postReports, posts, writingStops } from "../../platform/database/schema/conversation-posts.ts";
+import { postReports, posts, writingStops } from "../../platform/database/schema/conversation.ts";
 import { courses, lectures } from "../../platform/database/schema/courses.ts";
 import { encodeCursor, isMilliseconds } from "../../platform/lib/cursor.ts";
 import { isId } from "../../platform/lib/id.ts";

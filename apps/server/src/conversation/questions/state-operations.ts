@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Dependencies } from "../../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { posts, questionFollowers } from "../../platform/database/schema/conversation-posts.ts";
+import { posts, questionFollowers } from "../../platform/database/schema/conversation.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { requireQuestion, requireWriter } from "./post-access.ts";

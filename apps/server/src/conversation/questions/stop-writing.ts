@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Dependencies } from "../../dependencies.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
-import { writingStops } from "../../platform/database/schema/conversation-posts.ts";
+import { writingStops } from "../../platform/database/schema/conversation.ts";
 import { isId } from "../../platform/lib/id.ts";
 import { success } from "../../platform/lib/message.ts";
 import type { Operations } from "../../platform/lib/operations.ts";

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
-import { posts, postVotes, questionFollowers } from "../../platform/database/schema/conversation-posts.ts";
+import { posts, postVotes, questionFollowers } from "../../platform/database/schema/conversation.ts";
 import { encodeCursor, isMilliseconds } from "../../platform/lib/cursor.ts";
 import { isId } from "../../platform/lib/id.ts";
 import type { ShownPost, ShownQuestion } from "./post-response.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Dependencies } from "../../dependencies.ts";
-import { postReports, posts } from "../../platform/database/schema/conversation-posts.ts";
+import { postReports, posts } from "../../platform/database/schema/conversation.ts";
 import { success } from "../../platform/lib/message.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
@@ -10,7 +10,6 @@ import { addVote, removeVote } from "./write-posts.ts";
 
 type VoteOperations = Pick<Operations<"question">, "votePost" | "unvotePost" | "reportPost">;
 
-/** What people say about posts of others. */
 export function voteOperations(dependencies: Dependencies): VoteOperations {
   const { db, clock } = dependencies;
 

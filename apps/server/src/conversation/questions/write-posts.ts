@@ -1,11 +1,6 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
-import {
-  posts,
-  postVersions,
-  postVotes,
-  questionFollowers,
-} from "../../platform/database/schema/conversation-posts.ts";
+import { posts, postVersions, postVotes, questionFollowers } from "../../platform/database/schema/conversation.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { day } from "../../platform/lib/time/durations.ts";
 import { type PostRow, postNotFound } from "./post-access.ts";

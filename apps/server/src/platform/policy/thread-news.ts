@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, max, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { users } from "../database/schema/accounts.ts";
-import { posts, questionFollowers } from "../database/schema/conversation-posts.ts";
+import { posts, questionFollowers } from "../database/schema/conversation.ts";
 import { lectures, publishedLectures } from "../database/schema/courses.ts";
 import { day } from "../lib/time/durations.ts";
 import { seesDrafts } from "./course-staff.ts";

@@ -16,13 +16,7 @@ import {
   lecturePictures,
   lectureTexts,
 } from "../database/schema/captions.ts";
-import {
-  posts,
-  postReports,
-  postVersions,
-  postVotes,
-  questionFollowers,
-} from "../database/schema/conversation-posts.ts";
+import { posts, postReports, postVersions, postVotes, questionFollowers } from "../database/schema/conversation.ts";
 import { courseLearners, courses, courseStaff, lectures, sections } from "../database/schema/courses.ts";
 import { batchInvites, lectureNews, noticeRecipients, notices } from "../database/schema/notices.ts";
 import { coursePaces, courseProgress, lectureProgress, playbacks } from "../database/schema/progress.ts";

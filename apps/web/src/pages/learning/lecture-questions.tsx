@@ -1,6 +1,6 @@
 import { lecturePath } from "@lms/ui/catalogue/model/course-paths";
 import { Questions } from "@lms/ui/conversation/questions";
-import type { AskValues } from "@lms/ui/conversation/model/question";
+import type { QuestionValues } from "@lms/ui/conversation/model/question";
 import type { LectureQuestionsProps } from "@lms/ui/learning/model/lecture-questions";
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
@@ -10,7 +10,7 @@ import { loading } from "@lms/ui/lib/loadable";
 import { useFormDrafts } from "../../account/use-form-draft.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 import { validator } from "../../request/forms/forms.ts";
-import { askQuestion, loadMoreQuestions, loadQuestions, questions } from "../../conversation/questions.ts";
+import { sendQuestion, loadMoreQuestions, loadQuestions, questions } from "../../conversation/questions.ts";
 import { toSaved } from "../../conversation/saved.ts";
 import { useSimilar } from "../../conversation/use-similar.ts";
 import { useThread } from "../../conversation/use-thread.ts";
@@ -35,8 +35,8 @@ export function LectureQuestions({ lectureId, player }: LectureQuestionsProps) {
     const address = lecturePath(courseId, ofLecture);
     return id === undefined ? address : `${address}&question=${encodeURIComponent(id)}`;
   };
-  const ask = async ({ second, ...values }: AskValues) =>
-    toSaved(await askQuestion(lectureId, { ...values, ...(second !== undefined && { second }) }));
+  const send = async ({ second, ...values }: QuestionValues) =>
+    toSaved(await sendQuestion(lectureId, { ...values, ...(second !== undefined && { second }) }));
 
   return (
     <Questions
@@ -54,7 +54,7 @@ export function LectureQuestions({ lectureId, player }: LectureQuestionsProps) {
       }
       drafts={drafts}
       validate={(values) => validate({ ...values })}
-      onAsk={ask}
+      onQuestion={send}
       similar={
         similar.found && {
           lines: similar.found.lines,

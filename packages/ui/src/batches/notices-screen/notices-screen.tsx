@@ -18,7 +18,7 @@ export interface NoticesScreenProps extends Omit<PagedListProps, "total"> {
   endings: readonly EndNotice[];
   /** They are new in the courses of the person. */
   lectures: readonly LectureNotice[];
-  /** Of threads that the person follows. */
+  /** They came in threads that the person follows. */
   answers?: readonly AnswerNotice[] | undefined;
   /** For staff, while something is reported. */
   report?: ReportNotice | undefined;

@@ -65,7 +65,7 @@ export interface Saved {
 /** Sends what was written; undefined while something else is on its way. */
 export type Send<Values> = (values: Values) => Promise<Saved | undefined>;
 
-export interface AskValues {
+export interface QuestionValues {
   title: string;
   text: string;
   second?: number | undefined;
@@ -87,7 +87,6 @@ export interface PostVersion {
   replacedAt: Instant;
 }
 
-/** What can be done with the posts of a thread. */
 export interface PostActions {
   busyIds: readonly string[];
   onVote: (postId: string, vote: boolean) => void;

@@ -5,7 +5,7 @@ export type StaffFilter = "unanswered" | "reported" | "all";
 /** A question or an answer as staff finds it over all courses. */
 export interface StaffPost {
   id: string;
-  /** Of its question. */
+  /** It is that of its question. */
   title: string;
   excerpt: string;
   /** Its thread, below its lecture. */
@@ -13,7 +13,7 @@ export interface StaffPost {
   course: { title: string };
   lecture: { title: string; href: string };
   author?: string | undefined;
-  /** For administrators. */
+  /** Administrators have it. */
   authorId?: string | undefined;
   authorStopped?: boolean | undefined;
   byStaff: boolean;

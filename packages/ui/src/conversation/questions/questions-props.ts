@@ -1,7 +1,7 @@
 import type { FieldErrors } from "../../lib/forms/form.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type {
-  AskValues,
+  QuestionValues,
   Drafts,
   OpenThread,
   Post,
@@ -26,7 +26,7 @@ export interface QuestionsProps {
   player?: { position: () => number | undefined; seek: (second: number) => void } | undefined;
   drafts: Drafts;
   validate: (values: PostValues) => FieldErrors;
-  onAsk: Send<AskValues>;
+  onQuestion: Send<QuestionValues>;
   /** What has the words of the title that is being typed. */
   similar?: SimilarThings | undefined;
   onTitle: (title: string) => void;

@@ -16,7 +16,7 @@ const meta = {
     player: { position: () => 754, seek: fn() },
     drafts: noDrafts,
     validate: ({ text }) => (text.trim() === "" ? { text: "All fields are mandatory" } : {}),
-    onAsk: fn(async () => ({ ok: true, message: "" })),
+    onQuestion: fn(async () => ({ ok: true, message: "" })),
     onTitle: fn(),
   },
 } satisfies Meta<typeof Questions>;
@@ -61,13 +61,13 @@ export const Asked: Story = {
     await userEvent.type(form.getByLabelText(/What you have tried/), "A die.");
     await expect(form.getByRole("checkbox", { name: /It is about 12:34/ })).toBeChecked();
     await userEvent.click(form.getByRole("button", { name: "Send question" }));
-    await waitFor(() => expect(args.onAsk).toHaveBeenCalledWith({ title: "Why?", text: "A die.", second: 754 }));
+    await waitFor(() => expect(args.onQuestion).toHaveBeenCalledWith({ title: "Why?", text: "A die.", second: 754 }));
     await waitFor(() => expect(canvas.getByRole("heading", { name: "Questions" })).toHaveFocus());
   },
 };
 
-export const Refused: Story = {
-  args: { onAsk: fn(async () => ({ ok: false, message: "You may not write here" })) },
+export const SendingRefused: Story = {
+  args: { onQuestion: fn(async () => ({ ok: false, message: "You may not write here" })) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Ask a question" }));
     await userEvent.type(canvas.getByLabelText("Your question in one sentence"), "Why?");

@@ -2,7 +2,7 @@ import { t } from "@lms/texts/conversation/questions";
 import { MessageCircleQuestion } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
-import { AskForm } from "./ask-form.tsx";
+import { QuestionForm } from "./question-form.tsx";
 import { QuestionList } from "./question-list.tsx";
 import type { QuestionsProps } from "./questions-props.ts";
 import { Thread } from "./thread.tsx";
@@ -45,7 +45,7 @@ export function Questions(props: QuestionsProps) {
         <Thread {...props} {...open} />
       ) : (
         <>
-          {asking && <AskForm {...props} onLeave={leave} />}
+          {asking && <QuestionForm {...props} onLeave={leave} />}
           <QuestionList {...props} />
         </>
       )}

@@ -11,7 +11,6 @@ export interface VersionsDialogProps {
   load: () => Promise<readonly PostVersion[] | undefined>;
 }
 
-/** What a post said before. */
 export function VersionsDialog({ open, onClose, load }: VersionsDialogProps) {
   const [versions, setVersions] = useState<readonly PostVersion[]>();
   const loadOnce = useEffectEvent(load);

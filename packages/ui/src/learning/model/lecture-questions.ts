@@ -1,7 +1,6 @@
 import type { RefObject } from "react";
 import type { VideoPlayerHandle } from "../../kit/media/video-player/player/video-player-props.ts";
 
-/** Of the part that shows what is asked about a lecture. */
 export interface LectureQuestionsProps {
   lectureId: string;
   /** Absent where there is no video and no sound. */

@@ -6,14 +6,14 @@ import type { SimilarThings } from "../model/question.ts";
 import type { QuestionsProps } from "./questions-props.ts";
 import { WritingForm } from "./writing-form.tsx";
 
-export interface AskFormProps extends Pick<
+export interface QuestionFormProps extends Pick<
   QuestionsProps,
-  "player" | "drafts" | "validate" | "onAsk" | "similar" | "onTitle"
+  "player" | "drafts" | "validate" | "onQuestion" | "similar" | "onTitle"
 > {
   onLeave: () => void;
 }
 
-export function AskForm({ player, drafts, validate, onAsk, similar, onTitle, onLeave }: AskFormProps) {
+export function QuestionForm({ player, drafts, validate, onQuestion, similar, onTitle, onLeave }: QuestionFormProps) {
   // The video may play on: the question is about what was shown when it was begun.
   const [second] = useState(() => player?.position());
   const isPlaced = second !== undefined && second >= 1;
@@ -32,7 +32,7 @@ export function AskForm({ player, drafts, validate, onAsk, similar, onTitle, onL
       cancelLabel={t("cancel")}
       draft={drafts("question", "new")}
       validate={validate}
-      onSend={({ title = "", text, atSecond }) => onAsk({ title, text, ...(atSecond && { second }) })}
+      onSend={({ title = "", text, atSecond }) => onQuestion({ title, text, ...(atSecond && { second }) })}
       onDone={onLeave}
       onCancel={onLeave}
     >
