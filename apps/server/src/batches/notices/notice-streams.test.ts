@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { noticeRecipients, notices } from "../../platform/database/schema/notices.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { addBatch } from "../../testing/batches.ts";
+import { addLecture, publish } from "../../testing/courses/course-forms.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
 import { withTestServer } from "../../testing/with-test-server.ts";
 import { noticeStreamPath } from "./stream-route.ts";
@@ -61,6 +62,27 @@ test("a stream has the count at once, and again when somebody is notified or has
   expect(elsewhere.counts()).toEqual([0]);
   own.end.abort();
   elsewhere.end.abort();
+});
+
+test("an answer reaches who follows the question, and not who wrote it", async () => {
+  const admin = await server.signedIn({ role: "ADMIN" });
+  const asha = await server.signedIn({ subscribed: true });
+  const { _id: courseId } = await publish(server, admin);
+  const [lecture] = await addLecture(server, admin, courseId, "Sampling");
+  const post = async (path: string, { headers }: TestAccount, payload: object) =>
+    (await server.call("POST", path, { headers, payload })).json<{ question?: { _id: string } }>();
+  const asked = await post(`/lectures/${lecture?._id}/questions`, asha, {
+    title: "Why 44.1 kHz?",
+    text: "Where from?",
+  });
+  const [own, answering] = [await open(asha), await open(admin)];
+  await expect.poll(own.counts).toEqual([0]);
+  server.pass(1000);
+  await post(`/questions/${asked.question?._id}/answers`, admin, { text: "From hearing." });
+  await expect.poll(own.counts).toEqual([0, 1]);
+  expect(answering.counts()).toEqual([0]);
+  own.end.abort();
+  answering.end.abort();
 });
 
 test("who is not signed in gets none", async () => {

@@ -1,7 +1,9 @@
 // Why: docs/decisions/0121-notices.md
 import { PassThrough } from "node:stream";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Dependencies } from "../../dependencies.ts";
+import { users } from "../../platform/database/schema/accounts.ts";
+import { posts, questionFollowers } from "../../platform/database/schema/conversation.ts";
 import { noticeRecipients } from "../../platform/database/schema/notices.ts";
 import { isOutage } from "../../platform/database/outage.ts";
 import { findWriteCounter } from "../../platform/database/write-count.ts";
@@ -24,7 +26,7 @@ interface OpenStream {
 
 interface Reader {
   streams: Set<OpenStream>;
-  /** It differs when the unread notices do. Undefined while it is not known. */
+  /** It differs when what is unread does. Undefined while it is not known. */
   mark: string | undefined;
 }
 
@@ -110,13 +112,19 @@ export class NoticeStreams {
 }
 
 async function readMarks(db: Dependencies["db"], userIds: string[]): Promise<Map<string, string>> {
-  const { userId, noticeId, read } = noticeRecipients;
   const rows = await db
-    .select({ userId, mark: sql<string>`count(*) || ':' || sum(hashtext(${noticeId}))` })
-    .from(noticeRecipients)
-    .where(and(inArray(userId, userIds), eq(read, false)))
-    .groupBy(userId);
-  return new Map(rows.map((row) => [row.userId, row.mark]));
+    .select({
+      id: users.id,
+      mark: sql<string>`concat_ws(' ', ${users.newsSeenAt},
+        (select concat_ws(' ', count(*), sum(hashtext(notice_id))) from ${noticeRecipients} where user_id = ${users.id} and not read),
+        (select concat_ws(' ', count(*), max(answer.created_at)) from ${questionFollowers} as followed
+          join ${posts} as answer on answer.question_id = followed.question_id and answer.created_at > followed.seen_at
+          where followed.user_id = ${users.id} and followed.following),
+        (select concat_ws(' ', count(*), max(reported_at)) from ${posts} where reported_at is not null))`,
+    })
+    .from(users)
+    .where(inArray(users.id, userIds));
+  return new Map(rows.map(({ id, mark }) => [id, mark]));
 }
 
 async function send(stream: OpenStream): Promise<void> {
