@@ -128,6 +128,7 @@ test("nothing else is made with the secrets", () => {
     "batches/notices/operations.ts",
     "billing/reminders/end-mail.ts",
     "config/config.ts",
+    "conversation/questions/answers-mail.ts",
     "learning/news/news-mail.ts",
     "operator/doctor/check-outside.ts",
     "operator/doctor/check-proxy.ts",
