@@ -8,7 +8,7 @@ const editing = { drafts: {}, onDraft: fn(), onSave: fn(), onDelete: fn() };
 const given: NoteItemProps = { note: spreadNote, editing, onSeek: fn() };
 
 const meta = {
-  title: "Components/Learning/Note",
+  title: "Components/Player/Note",
   component: NoteItem,
   tags: ["no-picture"],
   args: given,

@@ -105,7 +105,7 @@ function Where({ note: { course, lecture } }: { note: Note }) {
       <span dir="auto" className="min-w-0 break-words">
         {course.title}
       </span>
-      <ChevronRight aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" />
+      <ChevronRight aria-hidden className="size-4 shrink-0 rtl:rotate-180" />
       <span dir="auto" className="min-w-0 font-semibold break-words text-ink">
         {lecture.title}
       </span>

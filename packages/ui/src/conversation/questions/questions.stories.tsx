@@ -120,7 +120,7 @@ export const ThreadDecided: Story = {
     const [, first] = canvas.getAllByRole("article");
     if (!first) throw new Error("There are answers.");
     await userEvent.click(within(first).getByRole("button", { name: /^Earlier versions/ }));
-    await expect(await screen.findByText("Because of sums.")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Because of sums.")).toBeVisible());
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     await userEvent.click(within(first).getByRole("button", { name: /^Hide/ }));

@@ -53,6 +53,6 @@ export const OnPhone: Story = {
     const { right } = canvas.getByRole("navigation").getBoundingClientRect();
     await expect(canvas.getByText("99+").getBoundingClientRect().right).toBeLessThanOrEqual(right);
     const lines = canvas.getAllByRole("link").map((link) => link.getBoundingClientRect().top);
-    await expect(new Set(lines).size).toBe(2);
+    await expect(new Set(lines).size).toBe(3);
   },
 };
