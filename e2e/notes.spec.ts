@@ -15,17 +15,18 @@ test("keys alone take three notes while the video plays, change, delete, find an
   const [{ _id: course }] = courses;
   await page.goto(`/course/displaylectures?course=${course}`);
   const field = page.getByRole("textbox", { name: "New note" });
-  const notes = page.getByRole("article");
+  const notes = page.getByRole("article", { name: /^Note: / });
 
   await test.step("three notes, and the video plays on", async () => {
     await started(page);
+    await expect(page.getByRole("button", { name: "Play", exact: true }).first()).toBeVisible();
     await page.keyboard.press("k");
     await expect.poll(() => playing(page)).toBe(true);
     await page.keyboard.press("n");
     await expect(field).toBeFocused();
     for (const [index, text] of ["Plain mean", "Why n minus one?", "Ask about outliers"].entries()) {
       await page.keyboard.type(text);
-      await expect(page.getByText(/^At \d+:\d\d$/)).toBeVisible();
+      await expect(page.getByRole("region", { name: "Notes" }).getByText(/^At \d+:\d\d$/)).toBeVisible();
       await page.keyboard.press("Control+Enter");
       await expect(notes).toHaveCount(index + 1);
     }

@@ -5,7 +5,6 @@ import { addBatch } from "../../testing/batches.ts";
 import { addLecture, publish } from "../../testing/courses/course-forms.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
 import { withTestServer } from "../../testing/with-test-server.ts";
-import { noticeStreamPath } from "./stream-route.ts";
 
 const server = withTestServer();
 let url: string;
@@ -31,7 +30,7 @@ async function notify(...accounts: TestAccount[]): Promise<void> {
 
 async function open({ headers }: Pick<TestAccount, "headers">) {
   const end = new AbortController();
-  const response = await fetch(`${url}${noticeStreamPath}`, { headers, signal: end.signal });
+  const response = await fetch(`${url}/live/notices`, { headers, signal: end.signal });
   let text = "";
   const closed = (async () => {
     try {
@@ -86,7 +85,7 @@ test("an answer reaches who follows the question, and not who wrote it", async (
 });
 
 test("who is not signed in gets none", async () => {
-  expect((await fetch(`${url}${noticeStreamPath}`)).status).toBe(401);
+  expect((await fetch(`${url}/live/notices`)).status).toBe(401);
 });
 
 test("the oldest of many streams of one account is closed", async () => {

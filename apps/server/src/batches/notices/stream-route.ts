@@ -8,7 +8,7 @@ import { noticeStreamLimit } from "../../platform/rates/limits.ts";
 import { NoticeStreams } from "./notice-streams.ts";
 import { countAllUnread } from "./operations.ts";
 
-export const noticeStreamPath = "/live/notices";
+const noticeStreamPath = "/live/notices";
 
 /** The unread count as server-sent events, until the session ends or the server stops. Everything works without it. */
 export function serveNoticeStream(app: FastifyInstance, dependencies: Dependencies, transfers: LongTransfers): void {
