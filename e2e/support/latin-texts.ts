@@ -15,6 +15,8 @@ const written = new Set([
   "location",
   "place",
   "text",
+  "excerpt",
+  "author",
 ]);
 
 /** What Hindi writes in Latin letters too: names, formats, time zones, and the letters on course art. */

@@ -17,7 +17,7 @@ const captionsOf = (language: string, cues: object[]) =>
 
 test("captions of the previous version are listed line by line, and those that it saves beside this one", async () => {
   await db.execute(sql`drop trigger captions_lines on lecture_captions`);
-  await db.execute(sql`drop table caption_lines, file_pages, lecture_texts`);
+  await db.execute(sql`drop table caption_lines, file_pages, lecture_texts, posts cascade`);
   await db.execute(sql`drop function title_words cascade`);
   await db.execute(sql`drop function list_caption_lines, spoken_words, spoken_query`);
   await db.execute(sql`insert into courses (id, title, description, category, created_by, thumbnail_file)

@@ -41,10 +41,11 @@ import { useLockedPreview } from "./use-locked-preview.ts";
 import { useSidePanel } from "./use-side-panel.ts";
 import { useOwnCourse } from "./use-own-course.ts";
 import { clearRequestedPath } from "../../lib/navigation/requested-path.ts";
+import { withSentences } from "../../lib/with-sentences.ts";
 import { wantsLittleData } from "../../lib/save-data.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 
-const Questions = lazyPart(async () => (await import("./lecture-questions.tsx")).LectureQuestions);
+const Questions = lazyPart(async () => (await withSentences(import("./lecture-questions.tsx"))).LectureQuestions);
 
 const recording: Pick<ComponentProps<typeof LecturesScreen>, "onWatched" | "onComplete"> = {
   onWatched: (lectureId, watched, occasion) => addWatched(lectureId, watched, occasion === "hidden"),

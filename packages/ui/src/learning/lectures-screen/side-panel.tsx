@@ -1,3 +1,4 @@
+import { t as tNotes } from "@lms/texts/conversation/lecture-notes";
 import { t } from "@lms/texts/learning/lectures-screen";
 import type { ReactNode } from "react";
 import { Tabs } from "../../kit/controls/tabs/tabs.tsx";
@@ -17,7 +18,7 @@ export function SidePanel({ sidePanel, parts }: SidePanelProps) {
   const labels: Record<SidePanelPart, string> = {
     lectures: t("title"),
     transcript: t("transcript"),
-    notes: t("notes"),
+    notes: tNotes("title"),
   };
   const current = shown.includes(sidePanel.part) ? sidePanel.part : "lectures";
   return (
