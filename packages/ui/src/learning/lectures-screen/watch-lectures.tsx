@@ -87,7 +87,6 @@ export function WatchLectures(props: WatchLecturesProps) {
         <LectureActions {...props} next={next} ended={endedId === selected.id} onOpen={open} />
       </PartBoundary>
       <CompletedCourse {...props} />
-      <LectureQuestions {...props} player={plays ? player : undefined} />
       <LecturePanel
         {...props}
         settings={{ ...settings, theatre: !reading && settings.theatre }}
@@ -100,6 +99,7 @@ export function WatchLectures(props: WatchLecturesProps) {
         onSeek={(time) => player.current?.seek(time)}
         onStart={open}
       />
+      <LectureQuestions {...props} player={plays ? player : undefined} />
     </>
   );
 }
