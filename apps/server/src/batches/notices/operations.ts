@@ -40,14 +40,12 @@ export function noticeOperations({ config, db, clock }: Dependencies) {
       const after = readCursor(cursor, parseNoticeCursor);
       const { rows, unreadCount } = await listNotices(db, reader, { limit, after });
       const { page, next } = toPage(rows, limit, noticeCursor);
-      const endings = await findReminders(db, reader);
-      const news = await findOwnNews(db, reading, reader.now);
-      const threads = await findThreadNews(db, reading, reader.now);
-      const reports = await findReportNews(db, reading);
+      const others = await findOthers(db, reading, reader.now);
+      const { endings, news, threads, reports } = others;
       return {
         ...success("batches.noticesListed"),
         notices: page.map((row) => toNotice(row, demo ? withoutAddresses : (text) => text)),
-        unreadCount: unreadCount + countUnread([...endings, ...news, ...threads, ...(reports ? [reports] : [])]),
+        unreadCount: unreadCount + countUnread(others),
         ...(endings[0] &&
           after === undefined && { ending: toEndNotice(endings[0]), endings: endings.map(toEndNotice) }),
         ...(news.length > 0 && after === undefined && { lectures: news.map(toLectureNotice) }),
@@ -109,23 +107,24 @@ function toNotice(row: NoticeRow, shown: (text: string) => string): components["
 
 /** Notices of batches, ends of rights, what is new in courses and threads, and reports. */
 export async function countAllUnread(db: Database, viewer: SignedIn, now: Date): Promise<number> {
-  const reader = { userId: viewer.id, now };
-  const reports = await findReportNews(db, viewer);
-  const others = [
-    ...(await findReminders(db, reader)),
-    ...(await findOwnNews(db, viewer, now)),
-    ...(await findThreadNews(db, viewer, now)),
-    ...(reports ? [reports] : []),
-  ];
-  return (await countUnreadNotices(db, reader)) + countUnread(others);
+  const others = await findOthers(db, viewer, now);
+  return (await countUnreadNotices(db, { userId: viewer.id, now })) + countUnread(others);
 }
 
-function findOwnNews(db: Database, viewer: SignedIn, now: Date): Promise<LectureNews[]> {
-  return findNews(db, { userId: viewer.id, mayWatch: (courseId) => mayWatch(viewer, courseId) }, now);
+/** What has no row for each who is told of it. */
+async function findOthers(db: Database, viewer: SignedIn, now: Date) {
+  const mayWatchCourse = (courseId: string) => mayWatch(viewer, courseId);
+  return {
+    endings: await findReminders(db, { userId: viewer.id, now }),
+    news: await findNews(db, { userId: viewer.id, mayWatch: mayWatchCourse }, now),
+    threads: await findThreadNews(db, viewer, now),
+    reports: await findReportNews(db, viewer),
+  };
 }
 
-function countUnread(rows: readonly { read: boolean }[]): number {
-  return rows.filter(({ read }) => !read).length;
+function countUnread({ endings, news, threads, reports }: Awaited<ReturnType<typeof findOthers>>): number {
+  const all = [...endings, ...news, ...threads, ...(reports ? [reports] : [])];
+  return all.filter(({ read }) => !read).length;
 }
 
 function toLectureNotice({ id, title, courseId, courseTitle, at, read }: LectureNews) {

@@ -10,7 +10,7 @@ import { countUp } from "../../platform/rates/counters.ts";
 import { tooManyAttempts } from "../../platform/rates/too-many-attempts.ts";
 import { captionLine } from "./caption-line.ts";
 import { countNotes, insertNote } from "./note-rows.ts";
-import { requireWatchedLecture } from "./watched-lecture.ts";
+import { requireWatchedLecture } from "../watched-lecture.ts";
 
 type Created = Pick<Dependencies, "db" | "clock" | "config">;
 

@@ -1,18 +1,13 @@
 import { inLanguage } from "@lms/texts/addresses";
 import { say } from "@lms/texts/mails/answers";
-import { eq } from "drizzle-orm";
 import { demoLearner } from "../../config/demo-accounts.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { users } from "../../platform/database/schema/accounts.ts";
 import { findRecipient } from "../../platform/mail/mail-recipient.ts";
 import { isMutedKind } from "../../platform/mail/muted-kinds.ts";
 import type { MailTemplates } from "../../platform/mail/render-mail.ts";
 import { unsubscribeTokens } from "../../platform/mail/unsubscribe-token.ts";
-import { staffColumn } from "../../platform/policy/course-staff.ts";
-import { rightsAt, rightsColumn } from "../../platform/policy/entitlement.ts";
 import { findThreadNews } from "../../platform/policy/thread-news.ts";
-import type { SignedIn } from "../../platform/policy/viewer.ts";
+import { findViewer } from "../../platform/session/sessions.ts";
 
 /** Nothing is mailed that was read in the app before, is closed to the person, or that they switched off. */
 export function answersMails({
@@ -31,7 +26,7 @@ export function answersMails({
       const isShown = config.smtpUrl === undefined && recipient.address === demoLearner.email;
       if ((recipient.seeded && !isShown) || (await isMutedKind(db, userId, "answer"))) return undefined;
       const now = clock();
-      const reader = await findReader(db, userId, now);
+      const reader = await findViewer({ db, config }, userId, now);
       const news = reader === undefined ? [] : await findThreadNews(db, reader, now, questionIds);
       const unread = news.filter(({ read }) => !read);
       const [first] = unread;
@@ -59,14 +54,4 @@ export function answersMails({
       };
     },
   };
-}
-
-async function findReader(db: Database, userId: string, now: Date): Promise<SignedIn | undefined> {
-  const { id, role, demo, language, passwordMustChange } = users;
-  const columns = { id, role, demo, language, passwordMustChange };
-  const [row] = await db
-    .select({ ...columns, staffOf: staffColumn(id), rights: rightsColumn(id) })
-    .from(users)
-    .where(eq(id, userId));
-  return row && { ...row, kind: "user", rights: rightsAt(row.rights, now) };
 }

@@ -2,19 +2,17 @@ import { and, eq, gt, isNull, or } from "drizzle-orm";
 import type { Dependencies } from "../../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { posts, writingStops } from "../../platform/database/schema/conversation.ts";
-import { lectures, publishedLectures } from "../../platform/database/schema/courses.ts";
 import { isId } from "../../platform/lib/id.ts";
 import { message } from "../../platform/lib/message.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { seesDrafts } from "../../platform/policy/course-staff.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";
-import { requireWatching } from "../../platform/policy/entitlement.ts";
-import { requireOpen } from "../../platform/policy/order/opened.ts";
 import type { SignedIn, Viewer } from "../../platform/policy/viewer.ts";
 import { scaleLimit } from "../../platform/rates/address-limits.ts";
 import { countUp } from "../../platform/rates/counters.ts";
 import { postLimit } from "../../platform/rates/limits.ts";
 import { tooManyAttempts } from "../../platform/rates/too-many-attempts.ts";
+import { requireWatchedLecture } from "../watched-lecture.ts";
 
 export type PostRow = Omit<typeof posts.$inferSelect, "words">;
 
@@ -33,15 +31,8 @@ export async function requireLecture(
   lectureId: string,
 ): Promise<Reading & { courseId: string }> {
   const reader = requireSignedIn(viewer);
-  const { id, courseId } = lectures;
-  const [lecture] = isId(lectureId) ? await db.select({ id, courseId }).from(lectures).where(eq(id, lectureId)) : [];
-  if (lecture === undefined) throw new Problem(404, "catalogue.lectureNotFound");
-  const isStaff = seesDrafts(reader, lecture.courseId);
-  if (!isStaff && (await db.$count(publishedLectures, eq(publishedLectures.id, lectureId))) === 0)
-    throw new Problem(404, "catalogue.lectureNotFound");
-  requireWatching(reader, lecture.courseId);
-  await requireOpen(db, reader, lecture, clock());
-  return { reader, isStaff, courseId: lecture.courseId };
+  const { courseId } = await requireWatchedLecture(db, reader, lectureId, clock());
+  return { reader, isStaff: seesDrafts(reader, courseId), courseId };
 }
 
 export async function requireQuestion(

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "../../platform/database/database.ts";
-import { courses, lectures, publishedLectures } from "../../platform/database/schema/courses.ts";
-import { isId } from "../../platform/lib/id.ts";
-import { Problem } from "../../platform/lib/problem.ts";
-import { seesDrafts } from "../../platform/policy/course-staff.ts";
-import { requireWatching } from "../../platform/policy/entitlement.ts";
-import { requireOpen } from "../../platform/policy/order/opened.ts";
-import type { SignedIn } from "../../platform/policy/viewer.ts";
+import type { Database } from "../platform/database/database.ts";
+import { courses, lectures, publishedLectures } from "../platform/database/schema/courses.ts";
+import { isId } from "../platform/lib/id.ts";
+import { Problem } from "../platform/lib/problem.ts";
+import { seesDrafts } from "../platform/policy/course-staff.ts";
+import { requireWatching } from "../platform/policy/entitlement.ts";
+import { requireOpen } from "../platform/policy/order/opened.ts";
+import type { SignedIn } from "../platform/policy/viewer.ts";
 
 export interface WatchedLecture {
   id: string;
