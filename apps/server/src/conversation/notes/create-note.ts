@@ -5,9 +5,7 @@ import { message } from "../../platform/lib/message.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { hour } from "../../platform/lib/time/durations.ts";
 import type { SignedIn } from "../../platform/policy/viewer.ts";
-import { scaleLimit } from "../../platform/rates/address-limits.ts";
-import { countUp } from "../../platform/rates/counters.ts";
-import { tooManyAttempts } from "../../platform/rates/too-many-attempts.ts";
+import { countCall } from "../../platform/rates/address-limits.ts";
 import { captionLine } from "./caption-line.ts";
 import { countNotes, insertNote } from "./note-rows.ts";
 import { requireWatchedLecture } from "../watched-lecture.ts";
@@ -15,8 +13,8 @@ import { requireWatchedLecture } from "../watched-lecture.ts";
 type Created = Pick<Dependencies, "db" | "clock" | "config">;
 
 const maxNotes = 20_000;
-/** By account: a whole school may have one address. */
-const maxPerHour = 600;
+/** By account: a school may have one address. */
+const perHour = { limit: 600, window: hour };
 
 /** Returns the id. Throws 403, 404, 409 and 429. */
 export async function createNote(
@@ -27,7 +25,7 @@ export async function createNote(
   const { db, clock } = dependencies;
   const now = clock();
   const lecture = await requireWatchedLecture(db, writer, lectureId, now);
-  await limitNotes(dependencies, writer.id);
+  await countCall(dependencies, perHour, `createNote:user:${writer.id}`);
   if ((await countNotes(db, writer.id)) >= maxNotes)
     throw new Problem(409, message("conversation.tooManyNotes", { limit: maxNotes }));
   const line = second === undefined ? undefined : await captionLine(db, lecture.id, { second, language });
@@ -36,12 +34,4 @@ export async function createNote(
   const titles = { courseId, courseTitle, lectureId: lecture.id, lectureTitle, videoFile };
   await insertNote(db, { id, userId: writer.id, ...titles, second, text, ...line, createdAt: now });
   return id;
-}
-
-async function limitNotes({ db, clock, config }: Created, userId: string): Promise<void> {
-  const limit = scaleLimit(maxPerHour, config.rateLimitScale);
-  if (limit === undefined) return;
-  const now = clock();
-  const counted = await countUp(db, `createNote:user:${userId}`, hour, now);
-  if (counted.count > limit) throw tooManyAttempts(counted.expiresAt, now);
 }

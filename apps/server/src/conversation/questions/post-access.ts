@@ -8,10 +8,8 @@ import { Problem } from "../../platform/lib/problem.ts";
 import { seesDrafts } from "../../platform/policy/course-staff.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";
 import type { SignedIn, Viewer } from "../../platform/policy/viewer.ts";
-import { scaleLimit } from "../../platform/rates/address-limits.ts";
-import { countUp } from "../../platform/rates/counters.ts";
+import { countCall, type LimitDependencies } from "../../platform/rates/address-limits.ts";
 import { postLimit } from "../../platform/rates/limits.ts";
-import { tooManyAttempts } from "../../platform/rates/too-many-attempts.ts";
 import { requireWatchedLecture } from "../watched-lecture.ts";
 
 export type PostRow = Omit<typeof posts.$inferSelect, "words">;
@@ -74,15 +72,8 @@ export async function requireWriter({ db, clock }: Access, { id }: SignedIn): Pr
 }
 
 /** Throws 429 for who writes too much. */
-export async function countPost(
-  { db, clock, config }: Pick<Dependencies, "db" | "clock" | "config">,
-  { id }: SignedIn,
-): Promise<void> {
-  const limit = scaleLimit(postLimit.limit, config.rateLimitScale);
-  if (limit === undefined) return;
-  const now = clock();
-  const { count, expiresAt } = await countUp(db, `posts:${id}`, postLimit.window, now);
-  if (count > limit) throw tooManyAttempts(expiresAt, now);
+export async function countPost(dependencies: LimitDependencies, { id }: SignedIn): Promise<void> {
+  await countCall(dependencies, postLimit, `posts:${id}`);
 }
 
 export function postNotFound(): Problem {

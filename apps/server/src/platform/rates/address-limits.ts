@@ -47,13 +47,22 @@ export async function countFailedCall(
 
 /** Limits addresses outside of the contract. */
 export async function limitCalls(
-  { db, clock, config }: LimitDependencies,
+  dependencies: LimitDependencies,
   rule: AddressLimit,
   { name, address }: { name: string; address: string },
+): Promise<void> {
+  await countCall(dependencies, rule, `${name}:address:${callerKey(address)}`);
+}
+
+/** Throws 429 once the key has more calls in a window than the rule allows. */
+export async function countCall(
+  { db, clock, config }: LimitDependencies,
+  rule: AddressLimit,
+  key: string,
 ): Promise<void> {
   const limit = scaleLimit(rule.limit, config.rateLimitScale);
   if (limit === undefined) return;
   const now = clock();
-  const counted = await countUp(db, `${name}:address:${callerKey(address)}`, rule.window, now);
+  const counted = await countUp(db, key, rule.window, now);
   if (counted.count > limit) throw tooManyAttempts(counted.expiresAt, now);
 }
