@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { Readable } from "node:stream";
-import { finished, pipeline } from "node:stream/promises";
+import { finished } from "node:stream/promises";
 import { minute } from "../../lib/time/durations.ts";
 import type { Bytes } from "../byte-stream.ts";
 
@@ -44,14 +44,17 @@ async function request(scanner: ScannerAddress, question: AsyncIterable<Uint8Arr
   socket.setTimeout(idleTimeout, () => socket.destroy(new Error("The virus scanner does not answer")));
   let answer = "";
   socket.setEncoding("utf8").on("data", (part) => (answer += String(part)));
+  // Not `pipeline`: it waits for ever where the other side closes while it writes.
+  const asked = Readable.from(question).on("error", (error) => socket.destroy(error));
+  asked.pipe(socket, { end: false });
   try {
-    // It may answer before the end, and close.
-    const ended = finished(socket, { writable: false });
-    await Promise.all([ended, pipeline(question, socket, { end: false })]);
+    // The scanner may answer before the end of the file, and close.
+    await finished(socket, { writable: false });
   } catch (error) {
     if (answer === "") throw error;
   } finally {
     socket.destroy();
+    asked.destroy();
   }
   if (answer === "") throw new Error("The virus scanner gives no answer");
   return answer.replace(/\0$/, "").trim();
