@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { newSubscriber } from "./support/accounts.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { tabTo } from "./support/keyboard.ts";
+import { courseCalled } from "./support/player.ts";
 import { expect, expectNoSidewaysScroll, started, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 320, height: 640 } });
@@ -11,8 +12,7 @@ const playing = (page: Page) => video(page).evaluate((element: HTMLVideoElement)
 
 test("keys alone take three notes while the video plays, change, delete, find and export them", async ({ page }) => {
   await newSubscriber(page.request);
-  const { courses } = await (await page.request.get("/api/v1/course")).json();
-  const [{ _id: course }] = courses;
+  const { id: course } = await courseCalled(page.request, "Practical Statistics");
   await page.goto(`/course/displaylectures?course=${course}`);
   const field = page.getByRole("textbox", { name: "New note" });
   const notes = page.getByRole("article", { name: /^Note: / });
