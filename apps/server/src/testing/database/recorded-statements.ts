@@ -2,6 +2,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { EmbeddedClient } from "../../platform/database/embedded/embedded-client.ts";
 import type { EmbeddedHandle } from "../../platform/database/embedded/embedded-handle.ts";
 import { migrated } from "../../platform/database/embedded/embedded.ts";
+import { openInProcess } from "./in-process.ts";
 import { openTestClient } from "./test-database.ts";
 
 type Query = EmbeddedHandle["query"];
@@ -20,7 +21,7 @@ export interface RecordedDatabase {
 
 /** An empty embedded database that keeps what it is asked. */
 export async function openRecordedDatabase(): Promise<RecordedDatabase> {
-  const client = await openTestClient();
+  const client = await openTestClient({ open: openInProcess });
   let statements: Statement[] = [];
   const record =
     (query: Query): Query =>

@@ -14,6 +14,7 @@ import {
 } from "../../platform/database/embedded/embedded-client.ts";
 import { migrationsVersion } from "../../platform/database/migrate.ts";
 import { openPostgres } from "../../platform/database/postgres/postgres.ts";
+import { openInProcess } from "./in-process.ts";
 import { tracedEmbedded } from "../../platform/database/traced-statements.ts";
 
 interface TestDatabase {
@@ -69,11 +70,14 @@ export async function emptyDatabase(db: Database): Promise<void> {
       do $$
       declare name text;
       begin
-        for name in select tablename from pg_tables where schemaname = 'public' loop
+        for name in
+          select relname from pg_class
+          where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0
+        loop
           execute format('delete from %I', name);
         end loop;
         perform setval(format('%I.%I', schemaname, sequencename), start_value, false)
-          from pg_sequences where schemaname = 'public';
+          from pg_sequences where schemaname = 'public' and last_value is not null;
       end $$`);
   });
 }
@@ -83,7 +87,7 @@ export function openTestClient(options?: ClientOptions): Promise<EmbeddedClient>
 }
 
 async function openInMemory(traced: boolean): Promise<TestDatabase> {
-  const client = await openTestClient();
+  const client = await openTestClient({ open: openInProcess });
   const db = await migrated(traced ? tracedEmbedded(client) : client);
   if (keptDump() === undefined) await keepDump(client);
   return { db, close: () => client.close() };

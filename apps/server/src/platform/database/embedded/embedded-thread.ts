@@ -1,3 +1,4 @@
+import type { EventEmitter } from "node:events";
 import { Worker } from "node:worker_threads";
 import type {
   EmbeddedAnswer,
@@ -21,8 +22,14 @@ export interface EmbeddedThread {
   ended: Promise<void>;
 }
 
-export async function startThread(start: EmbeddedStart): Promise<EmbeddedThread> {
-  const worker = new Worker(new URL("./embedded-worker.ts", import.meta.url), { workerData: start });
+type DatabaseWorker = EventEmitter & Pick<Worker, "postMessage" | "terminate">;
+
+function startWorker(start: EmbeddedStart): DatabaseWorker {
+  return new Worker(new URL("./embedded-worker.ts", import.meta.url), { workerData: start });
+}
+
+export async function startThread(start: EmbeddedStart, open = startWorker): Promise<EmbeddedThread> {
+  const worker = open(start);
   const waiting = new Map<number, { resolve: (reply: Reply) => void; reject: (reason: Error) => void }>();
   const opening = Promise.withResolvers<void>();
   const ending = Promise.withResolvers<void>();
