@@ -45,8 +45,8 @@ async function request(scanner: ScannerAddress, question: AsyncIterable<Uint8Arr
   let answer = "";
   socket.setEncoding("utf8").on("data", (part) => (answer += String(part)));
   // Not `pipeline`: it waits for ever where the other side closes while it writes.
-  const asked = Readable.from(question).on("error", (error) => socket.destroy(error));
-  asked.pipe(socket, { end: false });
+  const source = Readable.from(question).on("error", (error) => socket.destroy(error));
+  source.pipe(socket, { end: false });
   try {
     // The scanner may answer before the end of the file, and close.
     await finished(socket, { writable: false });
@@ -54,7 +54,7 @@ async function request(scanner: ScannerAddress, question: AsyncIterable<Uint8Arr
     if (answer === "") throw error;
   } finally {
     socket.destroy();
-    asked.destroy();
+    source.destroy();
   }
   if (answer === "") throw new Error("The virus scanner gives no answer");
   return answer.replace(/\0$/, "").trim();
