@@ -12,8 +12,10 @@ export async function startStaticCopy(origin: string): Promise<{ url: string; cl
   const port = await freePort();
   const server = createServer((request, response) => {
     const { url: address = "/" } = request;
-    const copy = copies.get(address) ?? fetchCopy(origin + address, request.headers.accept ?? "*/*");
-    copies.set(address, copy);
+    const { accept = "*/*", cookie = "" } = request.headers;
+    const key = `${cookie} ${address}`;
+    const copy = copies.get(key) ?? fetchCopy(origin + address, { accept, cookie });
+    copies.set(key, copy);
     copy.then(
       ({ status, headers, body }) => response.writeHead(status, headers).end(body),
       (error: unknown): ServerResponse => response.writeHead(502).end(String(error)),
@@ -35,8 +37,8 @@ interface Copy {
   body: Buffer;
 }
 
-async function fetchCopy(url: string, accept: string): Promise<Copy> {
-  const response = await fetch(url, { headers: { accept, "accept-encoding": "identity" }, redirect: "manual" });
+async function fetchCopy(url: string, sent: Record<string, string>): Promise<Copy> {
+  const response = await fetch(url, { headers: { ...sent, "accept-encoding": "identity" }, redirect: "manual" });
   const { status } = response;
   const copied = ["content-type", "cache-control", "content-encoding"].map((name) => [
     name,
