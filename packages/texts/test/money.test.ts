@@ -19,6 +19,10 @@ test.each([
   expect(parseDecimal(decimal, currency)).toBe(amount);
 });
 
+test("an amount is typed in the digits of either script", () => {
+  expect(parseDecimal("४९९.५", "INR")).toBe(49_950);
+});
+
 test.each(["", "1,000", "-1", "1.", ".5", "1e3", "₹499", "499.001", "9999999999"])("%s is no price in INR", (text) => {
   expect(parseDecimal(text, "INR")).toBeUndefined();
 });

@@ -243,6 +243,21 @@ describe("a course", () => {
     });
   });
 
+  test("names its lectures by what they teach with", () => {
+    const lectures = [
+      { _id: "l1", title: "On strings", parts: ["video", "files"], duration: 90 },
+      { _id: "l2", title: "A tone", parts: ["sound"], preview: true },
+      { _id: "l3", title: "From an older server" },
+    ];
+    const { type } = read(headHtml({ ...courseInput(), ...ok({ ...coursePage, lectures }) }));
+    const lecture = { "@type": "LearningResource", isAccessibleForFree: false };
+    expect(type("Course")?.["hasPart"]).toEqual([
+      { ...lecture, name: "On strings", learningResourceType: ["Video", "Files"], timeRequired: "PT2M" },
+      { ...lecture, name: "A tone", learningResourceType: ["Audio"], isAccessibleForFree: true },
+      { ...lecture, name: "From an older server", learningResourceType: ["Video"] },
+    ]);
+  });
+
   test("with a person as its instructor names them, with their picture and lines", () => {
     const instructor = { name: "Kabir Rao", about: "Builds radios.", avatar: { secure_url: "/media/images/a1" } };
     const { type } = read(headHtml({ ...courseInput(), ...ok({ ...coursePage, instructor }) }));

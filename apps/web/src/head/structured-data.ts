@@ -67,8 +67,11 @@ export function courseListData({ courses, total }: CourseList, publicUrl: string
   ];
 }
 
+/** A document stays short. */
+const maxParts = 50;
+
 export function courseData(
-  { course, instructor }: Pick<CoursePage, "course" | "instructor">,
+  { course, instructor, lectures }: Pick<CoursePage, "course" | "instructor" | "lectures">,
   { publicUrl, site }: SiteContext,
 ): Data[] {
   const url = publicUrl + coursePagePath(course.slug ?? "");
@@ -109,6 +112,7 @@ export function courseData(
         },
         ...(course.duration && { courseWorkload: isoDuration(course.duration) }),
       },
+      ...(lectures.length > 0 && { hasPart: lectures.slice(0, maxParts).map(lectureData) }),
     },
     {
       "@type": "BreadcrumbList",
@@ -119,6 +123,19 @@ export function courseData(
       ].map((crumb, index) => Object.assign(crumb, { "@type": "ListItem", position: index + 1 })),
     },
   ];
+}
+
+const resourceTypes = { video: "Video", sound: "Audio", text: "Text", files: "Files" } as const;
+
+/** Without its parts, as from an older server, it is a video. */
+function lectureData({ title, parts = ["video"], duration, preview }: CoursePage["lectures"][number]): Data {
+  return {
+    "@type": "LearningResource",
+    name: title,
+    learningResourceType: parts.map((part) => resourceTypes[part]),
+    ...(duration !== undefined && { timeRequired: isoDuration(duration) }),
+    isAccessibleForFree: preview === true,
+  };
 }
 
 function organizationId(publicUrl: string): string {

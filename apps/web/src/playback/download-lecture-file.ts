@@ -1,9 +1,7 @@
 import { saveFrom } from "../lib/save-text.ts";
 import { mediaUrl } from "../request/api.ts";
+import { leastTime } from "./lecture-files.ts";
 import { lectures, loadedLectures, loadLectures } from "./lectures.ts";
-
-/** Milliseconds: what a download needs to begin. */
-const leastTime = 20_000;
 
 export async function downloadLectureFile(courseId: string, fileId: string): Promise<void> {
   const address = await freshFileAddress(courseId, fileId);

@@ -2,9 +2,9 @@ import { and, eq, inArray } from "drizzle-orm";
 import { raiseCatalogueVersion } from "../../../../apps/server/src/catalogue/catalogue-version.ts";
 import type { Database } from "../../../../apps/server/src/platform/database/database.ts";
 import { courses, lectures, sections } from "../../../../apps/server/src/platform/database/schema/courses.ts";
-import { versions } from "../../../../apps/server/src/platform/database/schema/settings.ts";
 import type { Dependencies } from "../../../../apps/server/src/dependencies.ts";
 import { newId } from "../../../../apps/server/src/platform/lib/id.ts";
+import { claimItems } from "../claim-items.ts";
 import { demoCurricula } from "./curricula.ts";
 import { demoCourses } from "./catalogue.ts";
 import { seedMarkers } from "../seed-markers.ts";
@@ -12,18 +12,8 @@ import { seedMarkers } from "../seed-markers.ts";
 /** Each runs once, also for a demo of an earlier version: courses whose lectures are still those of the demo get sections, previews, and an order or times. */
 export async function seedCurricula({ db }: Pick<Dependencies, "db">): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.insert(versions).values({ name: seedMarkers.curricula, value: 0 }).onConflictDoNothing();
-    const isMarker = eq(versions.name, seedMarkers.curricula);
-    const [marker] = await tx.select().from(versions).where(isMarker).for("update");
-    const seeded = marker?.value ?? 0;
-    const missing = demoCurricula.filter(({ version }) => version > seeded);
-    if (missing.length === 0) return;
-    await tx
-      .update(versions)
-      .set({ value: Math.max(...missing.map(({ version }) => version)) })
-      .where(isMarker);
     const changed: string[] = [];
-    for (const curriculum of missing) {
+    for (const curriculum of await claimItems(tx, seedMarkers.curricula, demoCurricula)) {
       const course = await untouchedCourse(tx, curriculum.title);
       if (course === undefined) continue;
       await insertCurriculum(tx, course, curriculum);

@@ -7,29 +7,27 @@ import type { Dependencies } from "../../../../apps/server/src/dependencies.ts";
 import type { Database } from "../../../../apps/server/src/platform/database/database.ts";
 import { lecturePictures } from "../../../../apps/server/src/platform/database/schema/captions.ts";
 import { courses, lectures } from "../../../../apps/server/src/platform/database/schema/courses.ts";
-import { versions } from "../../../../apps/server/src/platform/database/schema/settings.ts";
 import { imageUrl } from "../../../../apps/server/src/platform/http/image-route.ts";
 import { newId } from "../../../../apps/server/src/platform/lib/id.ts";
 import { makeText } from "../../../../apps/server/src/playback/texts/lecture-texts.ts";
+import { claimItems, missingItems } from "../claim-items.ts";
 import { storeDemoPicture } from "./demo-media.ts";
 import { demoTexts } from "./texts.ts";
 import { seedMarkers } from "../seed-markers.ts";
 
 type Stored = (typeof demoTexts)[number] & { pictureFile: string | undefined };
 
-/** Runs once, also for a demo of an earlier version: courses of the demo get lectures that are read. */
+/** Each runs once, also for a demo of an earlier version: courses of the demo get lectures that are read. */
 export async function seedTexts({ db, media, clock }: Pick<Dependencies, "db" | "media" | "clock">): Promise<void> {
-  if ((await db.$count(versions, eq(versions.name, seedMarkers.texts))) > 0) return;
   const stored: Stored[] = [];
-  for (const text of demoTexts) {
+  for (const text of await missingItems(db, seedMarkers.texts, demoTexts)) {
     const folder = text.picture?.folder;
     stored.push({ ...text, pictureFile: folder && (await storeDemoPicture(media, `../texts/${folder}`)) });
   }
   const named = await db.transaction(async (tx) => {
-    const marker = { name: seedMarkers.texts, value: 1 };
-    const first = await tx.insert(versions).values(marker).onConflictDoNothing().returning();
     const added: string[] = [];
-    for (const text of first.length > 0 ? stored : []) if (await insertText(tx, text, clock())) added.push(text.file);
+    for (const text of await claimItems(tx, seedMarkers.texts, stored))
+      if (await insertText(tx, text, clock())) added.push(text.file);
     return added;
   });
   for (const { file, pictureFile } of stored)

@@ -8,6 +8,8 @@ interface DemoText {
   /** The text names its folder. */
   picture?: { folder: string; width: number; height: number };
   preview: boolean;
+  /** The version of the demo that it came with. */
+  version: number;
 }
 
 export const demoTexts: readonly DemoText[] = [
@@ -18,6 +20,7 @@ export const demoTexts: readonly DemoText[] = [
       "Harmonics on paper: the sum of sines that is a clarinet, ten lines of Python that play it, and the way back.",
     file: "a-tone-as-a-sum.md",
     preview: true,
+    version: 1,
   },
   {
     course: "Git From the Inside",
@@ -27,5 +30,23 @@ export const demoTexts: readonly DemoText[] = [
     file: "the-graph-on-one-page.md",
     picture: { folder: "commit-graph", width: 1200, height: 560 },
     preview: false,
+    version: 1,
+  },
+  {
+    course: "चित्रों से कैलकुलस",
+    title: "एक पन्ने पर ढाल और क्षेत्रफल",
+    description: "पूरे कोर्स के सूत्र एक साथ: अवकलज, आयतों का योग और उन्हें जोड़ने वाला प्रमेय, और जाँचने के लिए पाँच पंक्तियों का कोड।",
+    file: "slope-and-area-on-one-page.md",
+    preview: true,
+    version: 2,
+  },
+  {
+    course: "Designing Data Pipelines",
+    title: "A load, line by line",
+    description:
+      "The load that survived the course, with the reason for each of its lines, and a file of orders to try it on.",
+    file: "a-load-line-by-line.md",
+    preview: false,
+    version: 2,
   },
 ];

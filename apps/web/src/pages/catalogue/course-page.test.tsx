@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { auth } from "../../account/auth.ts";
 import { admin, learner, mean, ownProgress, statistics } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -175,6 +175,29 @@ test("a preview without a video is read", async () => {
   });
   expect(await screen.findByText("How far they are apart.")).toBeInTheDocument();
   expect(document.querySelector("video")).toBeNull();
+});
+
+test("the files of a preview are downloaded by a link that is renewed where it is over", async () => {
+  const lecture = { _id: "l2", title: "Measuring spread", preview: true, parts: ["files"] };
+  const path = "/course/page/practical-statistics-4f0c2a91be";
+  const file = { _id: "f1", name: "Data.csv", type: "text/csv", size: 9, state: "ready" };
+  const answer = (link: string, expiresIn: number) => {
+    const files = [{ ...file, secure_url: link, expiresIn }];
+    return { body: { preview: { _id: "l2", title: lecture.title, lecture: {}, parts: ["files"], files } } };
+  };
+  const answers = [answer("/media/files/f1?old", 5), answer("/media/files/f1?new", 500)];
+  // jsdom downloads nothing.
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  onTestFinished(() => clicked.mockRestore());
+  const { user } = await renderApp(`${address}?preview=l2`, {
+    handlers: {
+      [`GET ${path}`]: { body: { course: statistics, lectures: [lecture], sections: [] } },
+      [`GET ${path}/previews/l2`]: () => answers.shift() ?? answer("/media/files/f1?other", 500),
+    },
+  });
+  await user.click(await screen.findByRole("link", { name: "Download Data.csv" }));
+  await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+  expect(clicked.mock.contexts[0]).toMatchObject({ href: expect.stringContaining("/media/files/f1?new") });
 });
 
 test("an address that names a lecture which is no preview opens nothing", async () => {

@@ -1,7 +1,7 @@
 import { Reachability } from "@lms/ui/lib/reachability";
 import { isReachable } from "../../request/is-reachable.ts";
 import { PreviewDialog } from "@lms/ui/catalogue/preview-dialog";
-import { isText } from "@lms/ui/catalogue/model/lecture-parts";
+import { isFiles, isText } from "@lms/ui/catalogue/model/lecture-parts";
 import { secondIn } from "@lms/ui/catalogue/model/lecture-at-second";
 import { loading } from "@lms/ui/lib/loadable";
 import { useEffect } from "react";
@@ -13,7 +13,7 @@ import type { coursePages } from "../../catalogue/course-page.ts";
 import { wantsLittleData } from "../../lib/save-data.ts";
 import { changePlayerSettings, playerSettings } from "../../playback/player-settings.ts";
 import { lectureTexts, loadLectureText } from "../../playback/lecture-texts.ts";
-import { loadPreview, previews } from "../../playback/previews.ts";
+import { downloadPreviewFile, loadPreview, previews } from "../../playback/previews.ts";
 
 export interface CoursePreviewProps {
   slug: string;
@@ -56,6 +56,8 @@ export function CoursePreview({ slug, lecture: { id, title }, page, onNext, onCl
         onNext={onNext}
         language={shown?.course.language}
         preview={byLecture[id] ?? loading}
+        filesOnly={isFiles({ parts })}
+        onDownload={(fileId) => void downloadPreviewFile(slug, id, fileId)}
         text={isRead ? (texts[id] ?? loading) : undefined}
         startAt={search.get("preview") === id ? secondIn(search) : undefined}
         settings={{ quality, captions, captionStyle }}

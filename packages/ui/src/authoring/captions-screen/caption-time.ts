@@ -1,3 +1,5 @@
+import { plainDigits } from "@lms/texts/decimal";
+
 /** 3.8 seconds → "0:03.800"; from an hour on "1:02:03.800". */
 export function formatCaptionTime(seconds: number): string {
   const milliseconds = Math.max(0, Math.round(seconds * 1000));
@@ -10,7 +12,7 @@ export function formatCaptionTime(seconds: number): string {
 /** Seconds of "1:02:03.8", "2:03" or "45,5"; undefined for what is no time. */
 export function parseCaptionTime(text: string): number | undefined {
   const parts = /^(?:(?:(?<hours>\d{1,2}):)?(?<minutes>\d{1,2}):)?(?<seconds>\d{1,2}(?:[.,]\d{1,3})?)$/.exec(
-    text.trim(),
+    plainDigits(text.trim()),
   );
   if (!parts?.groups) return undefined;
   const { hours = "0", minutes = "0", seconds = "" } = parts.groups;

@@ -1,3 +1,4 @@
+import { plainDigits } from "@lms/texts/decimal";
 import { fromZonedField, indianZone } from "../../lib/format/zoned-time.ts";
 import type { BatchFormValues } from "../model/batch-editing.ts";
 
@@ -14,7 +15,7 @@ export function readBatchValues(form: FormData, saved?: Pick<BatchFormValues, "s
     place: mode === "offline" ? readText(form, "place") : "",
     address: mode === "offline" ? readText(form, "address") : "",
     liveLink: mode === "live" ? readText(form, "liveLink") : "",
-    learnerLimit: readText(form, "learnerLimit").trim(),
+    learnerLimit: plainDigits(readText(form, "learnerLimit").trim()),
     needsSubscription: form.has("needsSubscription"),
     courses: form.getAll("courses").filter((id) => typeof id === "string"),
   };

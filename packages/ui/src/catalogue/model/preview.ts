@@ -1,4 +1,5 @@
 import type { VideoStream } from "../../kit/media/video-player/stream/use-stream.ts";
+import type { LectureFile } from "./lecture-file.ts";
 import type { Captions } from "../../kit/media/video-player/captions/captions.ts";
 
 export interface PreviewToPlay {
@@ -19,4 +20,6 @@ export interface PreviewToPlay {
   captions?: readonly Captions[] | undefined;
   /** The address of a picture to show before it is played. */
   poster?: string | undefined;
+  /** Absent without any. */
+  files?: readonly LectureFile[] | undefined;
 }

@@ -33,6 +33,9 @@ export const Used: Story = {
     await userEvent.clear(page);
     await userEvent.type(page, "99{Enter}");
     await expect(frame.go).toHaveBeenLastCalledWith(12);
+    await userEvent.clear(page);
+    await userEvent.type(page, "१{Enter}");
+    await expect(frame.go).toHaveBeenLastCalledWith(1);
     await userEvent.click(canvas.getByRole("button", { name: "Zoom in" }));
     await expect(frame.zoom).toHaveBeenLastCalledWith(1.25);
     await userEvent.type(canvas.getByRole("searchbox", { name: "Search in the PDF" }), "wave{Enter}");

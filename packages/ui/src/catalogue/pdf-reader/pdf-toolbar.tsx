@@ -1,4 +1,5 @@
 import { t } from "@lms/texts/catalogue/pdf-reader";
+import { plainDigits } from "@lms/texts/decimal";
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp, Printer, X, ZoomIn, ZoomOut } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
@@ -47,8 +48,8 @@ function PageControls({ page, pages, onGo }: PageControlsProps) {
   const go = (next: number) => onGo(Math.min(Math.max(1, next), pages));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = Number(typed);
-    if (Number.isInteger(given)) go(given);
+    const given = plainDigits(typed?.trim() ?? "");
+    if (/^\d+$/.test(given)) go(Number(given));
     setTyped(undefined);
   };
   return (

@@ -3,6 +3,7 @@ import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { learner, visitor } from "../../account/model/viewer.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import clip from "../../kit/media/video-player/video-player.fixture.webm";
+import { files } from "../lecture-files/lecture-files.fixtures.ts";
 import { PreviewDialog } from "./preview-dialog.tsx";
 
 const meta = {
@@ -99,5 +100,18 @@ export const LongTitle: Story = {
   args: {
     title: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft, and what it says of us",
     preview: loading,
+  },
+};
+
+/** Files alone are downloaded, and those of a text or a video below it. */
+export const FilesAlone: Story = {
+  tags: ["no-picture"],
+  args: { filesOnly: true, preview: ready({ files: files.slice(0, 2) }), onDownload: fn() },
+  play: async ({ args, userEvent }) => {
+    const dialog = within(await screen.findByRole("dialog"));
+    await waitFor(() => expect(dialog.getByText("Anybody may download the files of this lecture.")).toBeVisible());
+    await expect(document.querySelector("video")).toBeNull();
+    await userEvent.click(dialog.getByRole("link", { name: "Download Exercises.pdf" }));
+    await expect(args.onDownload).toHaveBeenCalledWith("f1");
   },
 };

@@ -14,6 +14,7 @@ import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
 import { Link } from "../../lib/link.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
 import { textIn } from "../../lib/format/text-in.ts";
+import { LectureFiles } from "../lecture-files/lecture-files.tsx";
 import type { PreviewToPlay } from "../model/preview.ts";
 
 export interface PreviewDialogProps {
@@ -32,6 +33,10 @@ export interface PreviewDialogProps {
   preview: Loadable<PreviewToPlay | undefined>;
   /** Present for a lecture without a video, which is read. */
   text?: Loadable<{ html: string }> | undefined;
+  /** The lecture has files and nothing else. */
+  filesOnly?: boolean | undefined;
+  /** Called instead of following the link of a file, which may be over. */
+  onDownload?: ((fileId: string) => void) | undefined;
   /** Seconds. */
   startAt?: number | undefined;
   /** The viewer wants few bytes: the video loads when it is played. */
@@ -46,36 +51,34 @@ export interface PreviewDialogProps {
 export function PreviewDialog({ open, onOpenChange, title, language, ...props }: PreviewDialogProps) {
   const { preview } = props;
   const isGone = preview.status === "ready" && preview.value === undefined;
+  const isPlayed = props.text === undefined && !props.filesOnly;
 
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title={<span {...textIn(language)}>{title}</span>}
-      description={t(isGone ? "gone" : props.text ? "readNote" : "note")}
-      className={isGone ? undefined : props.text ? "sm:max-w-3xl" : wide}
+      description={isGone ? t("gone") : note(props)}
+      className={isGone ? undefined : isPlayed ? wide : "sm:max-w-3xl"}
     >
       {isGone ? undefined : <Preview title={title} {...props} />}
     </Dialog>
   );
 }
 
+function note({ text, filesOnly, preview }: Pick<PreviewDialogProps, "text" | "filesOnly" | "preview">): string {
+  if (text) return t("readNote");
+  if (filesOnly) return t("filesNote");
+  return t(preview.status === "ready" && preview.value?.sound ? "hearNote" : "note");
+}
+
 /** The dialog is as wide as it can be while the whole picture and its controls fit. */
 const wide = "sm:max-w-[min(72rem,calc((100dvh-11rem)*16/9))]";
 
-function Preview({
-  lectureId,
-  title,
-  next,
-  viewer,
-  preview,
-  text,
-  saveData,
-  onNext,
-  onRetry,
-  ...player
-}: Omit<PreviewDialogProps, "open" | "onOpenChange" | "language">) {
-  const video = useRef<VideoPlayerHandle>(null);
+type PreviewProps = Omit<PreviewDialogProps, "open" | "onOpenChange" | "language">;
+
+function Preview(props: PreviewProps) {
+  const { preview, text, filesOnly, onDownload, onRetry } = props;
   switch (preview.status) {
     case "loading":
       return (
@@ -88,41 +91,65 @@ function Preview({
       return <ErrorState message={preview.message} onRetry={onRetry} />;
     case "ready":
       if (!preview.value) return null;
-      if (text) return <TextPreview text={text} onRetry={onRetry} />;
-      if (preview.value.unavailable)
-        return <UnavailableVideo why={preview.value.unavailable} className="rounded-card bg-sunken" />;
       return (
-        <VideoPlayer
-          key={lectureId}
-          ref={video}
-          {...preview.value}
-          title={title}
-          saveData={saveData}
-          autoPlay={saveData !== true}
-          {...player}
-          // From edge to edge on a phone.
-          className="max-sm:-mx-5 max-sm:rounded-none"
-          endCard={
-            <EndCard
-              title={next ? t("next", { title: next.title }) : t("last")}
-              action={
-                <>
-                  {next && (
-                    <Button size="sm" onClick={() => onNext(next)}>
-                      {t("watchNext")}
-                    </Button>
-                  )}
-                  <UnlockLink tone={next ? "neutral" : "primary"} visitor={viewer.kind === "visitor"} />
-                </>
-              }
-              onReplay={() => video.current?.play()}
-            />
-          }
-        />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {text && <TextPreview text={text} onRetry={onRetry} />}
+          {!text && !filesOnly && <PlayedPreview {...props} source={preview.value} />}
+          {preview.value.files && <LectureFiles files={preview.value.files} onDownload={onDownload} />}
+        </div>
       );
     default:
       return preview satisfies never;
   }
+}
+
+function PlayedPreview({
+  source: { files: _files, ...source },
+  lectureId,
+  title,
+  next,
+  viewer,
+  saveData,
+  onNext,
+  startAt,
+  settings,
+  onSettingsChange,
+  onSourceExpired,
+}: PreviewProps & { source: PreviewToPlay }) {
+  const video = useRef<VideoPlayerHandle>(null);
+  if (source.unavailable) return <UnavailableVideo why={source.unavailable} className="rounded-card bg-sunken" />;
+  return (
+    <VideoPlayer
+      key={lectureId}
+      ref={video}
+      {...source}
+      title={title}
+      saveData={saveData}
+      autoPlay={saveData !== true}
+      startAt={startAt}
+      settings={settings}
+      onSettingsChange={onSettingsChange}
+      onSourceExpired={onSourceExpired}
+      // From edge to edge on a phone.
+      className="max-sm:-mx-5 max-sm:rounded-none"
+      endCard={
+        <EndCard
+          title={next ? t("next", { title: next.title }) : t("last")}
+          action={
+            <>
+              {next && (
+                <Button size="sm" onClick={() => onNext(next)}>
+                  {t("watchNext")}
+                </Button>
+              )}
+              <UnlockLink tone={next ? "neutral" : "primary"} visitor={viewer.kind === "visitor"} />
+            </>
+          }
+          onReplay={() => video.current?.play()}
+        />
+      }
+    />
+  );
 }
 
 function TextPreview({ text, onRetry }: { text: Loadable<{ html: string }>; onRetry: () => void }) {

@@ -17,7 +17,7 @@ import { LecturePanel } from "./lecture-panel.tsx";
 import { LecturePlayer } from "./lecture-player.tsx";
 import type { WatchLecturesProps } from "./lectures-screen-props.ts";
 import { NoVideo } from "./no-video.tsx";
-import { stageWidth } from "./stage-width.ts";
+import { stageWidth, stickyStage } from "./stage-width.ts";
 
 const endPlace = "order-5 mt-8 lg:col-span-2 lg:col-start-1 lg:row-start-5 lg:self-start";
 
@@ -57,8 +57,7 @@ export function WatchLectures(props: WatchLecturesProps) {
           className={cn(
             "z-10 order-1 -mx-4.5 bg-paper sm:-mx-6 lg:col-span-2 lg:col-start-1 lg:row-start-1 lg:mx-0",
             settings.theatre && "lg:col-span-3",
-            // In landscape, a phone has no room next to a sticky video.
-            plays && "max-lg:portrait:sticky max-lg:portrait:top-0",
+            plays && stickyStage,
           )}
         >
           <PartBoundary resetKey={selected.id} className={stageWidth}>

@@ -1,3 +1,4 @@
+import { plainDigits } from "@lms/texts/decimal";
 import { currencyDecimals } from "@lms/texts/money";
 import { countedFigures, type SiteSettings, type StoredSiteSettings } from "../model/site-settings.ts";
 
@@ -42,7 +43,7 @@ export function readSettings(form: FormData, effective: Readonly<Record<string, 
   const price = form.get("promo/amount");
   if (promo) {
     // The server says what is missing where it is not a number.
-    const amount = typeof price === "string" && price !== "" ? Number(price) : Number.NaN;
+    const amount = typeof price === "string" && price !== "" ? Number(plainDigits(price)) : Number.NaN;
     settings.promo = { ...promo, amount: Math.round(amount * smallestUnits(promo.currency)) };
   }
   delete settings.stats;
