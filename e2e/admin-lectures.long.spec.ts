@@ -9,7 +9,7 @@ test.use({ translated: true });
 
 const lectures = (page: Page) => page.getByRole("list", { name: "Lectures", exact: true }).getByRole("listitem");
 const row = (page: Page, index: number) =>
-  page.getByRole("list", { name: "Videos to be added" }).getByRole("listitem").nth(index);
+  page.getByRole("list", { name: "Files to be added" }).getByRole("listitem").nth(index);
 
 async function describe(page: Page, index: number, title: string): Promise<void> {
   await row(page, index).getByLabel("Title").fill(title);

@@ -45,7 +45,7 @@ test("a video is replaced under a learner who is watching it, and both are told"
   await expect.poll(() => positionOf(watching)).toBeGreaterThan(1);
 
   await dialog.getByRole("button", { name: "Replace" }).click();
-  await expect(page.getByText("The video of Frets is replaced.").last()).toBeVisible();
+  await expect(page.getByText("Frets has its new file.").last()).toBeVisible();
   await expect(page.getByText("English: 1 line of the captions began after the new end and is removed.")).toBeVisible();
 
   const region = watching.getByRole("region", { name: /^Video: / });

@@ -60,7 +60,7 @@ test("an upload of 300 MB whose server is killed twice and whose browser is relo
   await row.getByRole("button", { name: "Resume long.mp4" }).click();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
   const tray = page.getByRole("region", { name: "Uploads" });
-  await expect(tray.getByText(/^Uploading 1 video/)).toBeVisible();
+  await expect(tray.getByText(/^Uploading 1 file/)).toBeVisible();
   await tray.getByRole("button", { name: "Show the uploads" }).click();
   await tray.getByRole("link", { name: "Frets" }).click();
   await reach(20);

@@ -34,7 +34,7 @@ const filled = {
   LectureForm: { lecture: { filename: "signal.mp4" }, title: "T", description: "D" },
   UploadPosterForm: { poster: { filename: "signal.jpg" } },
   CoursePictureForm: { thumbnail: { filename: "signal.jpg" } },
-  LectureUpdateForm: { title: "T", description: "D" },
+  LectureUpdateForm: { title: "T" },
   NewLectureForm: { title: "T" },
   LecturePictureForm: { picture: { filename: "signal.png" } },
   LectureSoundForm: { file: { filename: "signal.mp3" } },

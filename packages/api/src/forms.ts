@@ -3,6 +3,7 @@ import {
   type FieldError,
   fieldValue,
   isFile,
+  isText,
   normalized,
   type RawValues,
   withMissing,
@@ -78,6 +79,13 @@ export function checkProfile(values: RawValues, user: { hasAvatar: boolean }): F
   const errors = checkForm("ProfileForm", values);
   if (user.hasAvatar || isFile(fieldValue(values, "avatar"))) return errors;
   return withMissing(errors, forms.ProfileForm, "avatar");
+}
+
+/** What plays is described; a text or files say themselves what they are about. */
+export function checkLectureTexts(values: RawValues, { plays }: { plays: boolean }): FieldError[] {
+  const errors = checkForm("LectureUpdateForm", values);
+  if (!plays || isText(fieldValue(values, "description"))) return errors;
+  return withMissing(errors, forms.LectureUpdateForm, "description");
 }
 
 /** Languages of instruction by their BCP 47 tags, as the contract lists them. */

@@ -263,6 +263,7 @@ const mayBeBlank = new Set([
   "RightForm.until",
   "RightEndForm.until",
   "RefundForm.amount",
+  "LectureUpdateForm.description",
   "NewLectureForm.description",
   "NewLectureForm.after",
   "LectureFileForm.name",

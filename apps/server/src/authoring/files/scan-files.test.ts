@@ -6,6 +6,8 @@ import { checkMedia } from "../../operator/doctor/check-media.ts";
 import { createWorker } from "../../platform/jobs/worker.ts";
 import { hour, minute } from "../../platform/lib/time/durations.ts";
 import { publish, sentBy } from "../../testing/courses/course-forms.ts";
+import { exportedCourse, importForm } from "../../testing/courses/transferred-course.ts";
+import { makeWholeCourse } from "../../testing/courses/whole-course.ts";
 import { countItems } from "../../testing/count-items.ts";
 import { formBody, formOf } from "../../testing/form-body.ts";
 import { startFakeClamd } from "../../testing/hostile/fake-clamd.ts";
@@ -90,4 +92,25 @@ test("a file in which it finds something is refused, and its bytes go", async ()
   await sweepLeftovers(server.dependencies, new Date(Date.now() + 2 * hour));
   const session = { query: async (text: string) => db.execute(text), close: async () => {} };
   expect((await checkMedia(session, media)).filter(({ state }) => state !== "fine")).toEqual([]);
+});
+
+test("files of an imported course wait for it as others do", async () => {
+  const original = await makeWholeCourse(server, admin);
+  await scanDue();
+  const { bytes } = await exportedCourse(server, admin, original);
+  const sent = await server.call("POST", "/imports", sentBy(admin, await importForm(bytes)));
+  const { _id } = sent.json<Schemas["CourseImportAnswer"]>().import;
+  const made = await server.call("POST", `/imports/${_id}/finish`, { headers: admin.headers });
+  course = `/course/${made.json<Schemas["CourseAnswer"]>().course._id}`;
+  const states = async () => (await filesFor(admin)).map(({ state, secure_url: link }) => [state, link !== undefined]);
+  expect(await states()).toEqual([
+    ["scanning", false],
+    ["scanning", false],
+  ]);
+  server.pass(2 * minute);
+  await scanDue();
+  expect(await states()).toEqual([
+    ["ready", true],
+    ["ready", true],
+  ]);
 });

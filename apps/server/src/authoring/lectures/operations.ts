@@ -53,8 +53,9 @@ export function lectureOperations(dependencies: Dependencies, catalogue: Catalog
     },
 
     updateLecture: async (request) => {
-      const { title, description } = request.body;
-      const change = { texts: { title, description }, ifMatch: request.headers["if-match"] };
+      const { title, description = "" } = request.body;
+      const texts = { title, description: description.trim() === "" ? "" : description };
+      const change = { texts, ifMatch: request.headers["if-match"] };
       const found = await repository.updateLecture(db, requireIds(request.params), change, clock());
       if (found === undefined) throw lectureNotFound();
       const lecture = await toLecture(request, found.lecture);

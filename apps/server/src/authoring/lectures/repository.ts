@@ -1,9 +1,10 @@
+import { checkLectureTexts } from "@lms/api/forms";
 import { and, eq, gte, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { lectures } from "../../platform/database/schema/courses.ts";
 import { lectureParts } from "../../catalogue/lecture-parts.ts";
 import { newId } from "../../platform/lib/id.ts";
-import { Problem } from "../../platform/lib/problem.ts";
+import { formProblem, Problem } from "../../platform/lib/problem.ts";
 import { isOutdated } from "../../platform/lib/version.ts";
 import { announceLecture } from "../../learning/news/announce-lecture.ts";
 import { clearMinimumPercents, raiseMinimumPercents } from "../../learning/minimum-percent.ts";
@@ -63,6 +64,8 @@ export async function updateLecture(
     if (isOutdated(ifMatch, { stored: lectureVersion(stored), requested: lectureVersion(texts) })) {
       return { lecture: stored, outdated: true };
     }
+    const errors = checkLectureTexts({ ...texts }, { plays: stored.videoFile !== null });
+    if (errors.length > 0) throw formProblem(400, errors);
     await tx.update(lectures).set(texts).where(isLecture);
     await touchCourse(tx, courseId, now);
     await audit(tx, { subject: ["lecture", lectureId, texts.title], before: stored, after: { ...texts } });

@@ -99,9 +99,9 @@ test("who had an old page is told before bytes are sent, and replaces what is th
   replaceVideo("c1", replaced, file);
   await vi.waitFor(() => expect(FakeTus.calls).toHaveLength(1));
   videoVersion = "theirs";
-  FakeTus.last().fail(412, { message: "Somebody has replaced this video meanwhile" });
+  FakeTus.last().fail(412, { message: "Somebody has replaced this file meanwhile" });
   await vi.waitFor(() => expect(one()?.status).toBe("failed"));
-  expect(one()?.failure).toBe("Somebody has replaced this video meanwhile");
+  expect(one()?.failure).toBe("Somebody has replaced this file meanwhile");
   await vi.waitFor(async () => {
     await replaceAgain(id());
     expect(FakeTus.calls).toHaveLength(2);

@@ -63,6 +63,22 @@ test("who saves over a newer change chooses, and saves from the newer version", 
   expect(server.callsOf(put)[1]?.headers.get("if-match")).toBe('"v2"');
 });
 
+test("what was chosen before a reload is saved over what it was chosen for", async () => {
+  const drafts = { l1: { how: "now", at: "", days: "" }, l2: { how: "days", at: "", days: "3" } };
+  const typed = { fields: {}, extra: { order: "sequence", drafts }, base: { ...schedule, version: "v0" } };
+  sessionStorage.setItem(`typed:${admin._id}:course schedule:c1`, JSON.stringify(typed));
+  const { user, server } = await open({
+    [put]: { body: { message: "Saved", schedule: { ...schedule, version: "v2" } } },
+  });
+  expect(await screen.findByText("Restored what you typed.")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.getByRole("radio", { name: /^Free/ })).toBeChecked());
+  const [sent] = server.callsOf(put);
+  expect(sent?.headers.get("if-match")).toBe('"v0"');
+  expect(await sent?.json()).toMatchObject({ order: "sequence", lectures: [{ _id: "l2", opensAfterDays: 3 }] });
+  expect(sessionStorage.getItem(`typed:${admin._id}:course schedule:c1`)).toBeNull();
+});
+
 test("courses that would wait for each other are refused in the form", async () => {
   const message = "These courses would wait for each other. Choose another one.";
   const { user } = await open({ [put]: { status: 400, body: { message, errors: [{ field: "requires", message }] } } });

@@ -372,7 +372,7 @@ test("picked videos become lectures", async () => {
   FakeTus.last().succeed();
   await waitFor(() => expect(FakeTus.calls).toHaveLength(2));
   expect(FakeTus.last().options.metadata).toMatchObject({ title: "Bootstrap" });
-  const row = within(await screen.findByRole("list", { name: "Videos to be added" }));
+  const row = within(await screen.findByRole("list", { name: "Files to be added" }));
   expect(await row.findByRole("link", { name: "Watch Sampling" })).toBeInTheDocument();
   expect(await within(screen.getByRole("list", { name: "Lectures" })).findByText("Sampling")).toBeInTheDocument();
 });
@@ -450,7 +450,7 @@ test("a file that is no video, and one that is cut off, are told when they are c
   const cutOff = new File(["\0\0\0\u{8}ftyp\0\0\u{9}\0moov"], "half.mp4", { type: "video/mp4" });
   const notes = new File(["Notes"], "notes.mp4", { type: "video/mp4" });
   await user.upload(await screen.findByLabelText(/Videos/), [notes, cutOff, video("a.mp4")]);
-  const list = within(await screen.findByRole("list", { name: "Videos to be added" }));
+  const list = within(await screen.findByRole("list", { name: "Files to be added" }));
   expect(list.getByText("Only videos can be used, for example mp4")).toBeInTheDocument();
   expect(list.getByText("The video is damaged or could not be read")).toBeInTheDocument();
   expect(list.getAllByRole("form")).toHaveLength(1);

@@ -45,7 +45,7 @@ test("what is uploaded is told on every page but the one that lists it, until it
   expect(tray()).not.toBeInTheDocument();
   await here.go("/about");
   const shown = within(await screen.findByRole("region", { name: "Uploads" }));
-  expect(shown.getByText(/^Uploading 1 video/)).toBeInTheDocument();
+  expect(shown.getByText(/^Uploading 1 file/)).toBeInTheDocument();
   await user.click(shown.getByRole("button", { name: "Show the uploads" }));
   await user.click(shown.getByRole("button", { name: "Pause a.mp4" }));
   await user.click(shown.getByRole("button", { name: "Resume a.mp4" }));

@@ -1,19 +1,18 @@
 import { t } from "@lms/texts/authoring/lecture-conflict";
+import { checkLectureTexts } from "@lms/api/forms";
+import { plays } from "@lms/ui/catalogue/model/lecture-parts";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { useEditing } from "../../account/use-editing.ts";
 import { useConflict } from "../shared/use-conflict.tsx";
 import type { ShownValues } from "../../lib/conflict-fields.ts";
-import { formText, failureMessage } from "../../request/forms/form-values.ts";
-import { validator } from "../../request/forms/forms.ts";
+import { byField, formText, failureMessage } from "../../request/forms/form-values.ts";
 import { conflictingVersion, deletionConflict } from "../../request/if-match.ts";
 import type { Failure } from "../../request/outcome.ts";
 import { lectureChanges, removeLectureVideo, updateLecture } from "../../authoring/lecture-changes.ts";
 import { lectures, toLectureItem } from "../../playback/lectures.ts";
 import { useAddingText } from "../shared/use-adding-text.ts";
 import type { LectureEditing } from "@lms/ui/authoring/model/managed-course";
-
-const validate = validator("LectureUpdateForm");
 
 type Texts = Record<"title" | "description", string>;
 
@@ -83,7 +82,7 @@ export function useLectureEditing(courseId: string) {
     removingIds,
     onRemoveVideo: removeVideo,
     onEdit: edit,
-    validate,
+    validate: (values: FormData) => byField(checkLectureTexts(values, { plays: base === undefined || plays(base) })),
     onUpdate: (id: string, values: FormData) =>
       void update(id, { title: formText(values, "title"), description: formText(values, "description") }),
     conflictDialog: conflict.dialog,

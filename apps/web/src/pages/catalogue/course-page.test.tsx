@@ -185,14 +185,14 @@ test("the files of a preview are downloaded by a link that is renewed where it i
     const files = [{ ...file, secure_url: link, expiresIn }];
     return { body: { preview: { _id: "l2", title: lecture.title, lecture: {}, parts: ["files"], files } } };
   };
-  const answers = [answer("/media/files/f1?old", 5), answer("/media/files/f1?new", 500)];
+  const first = [answer("/media/files/f1?old", 5)];
   // jsdom downloads nothing.
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
   onTestFinished(() => clicked.mockRestore());
   const { user } = await renderApp(`${address}?preview=l2`, {
     handlers: {
       [`GET ${path}`]: { body: { course: statistics, lectures: [lecture], sections: [] } },
-      [`GET ${path}/previews/l2`]: () => answers.shift() ?? answer("/media/files/f1?other", 500),
+      [`GET ${path}/previews/l2`]: () => first.shift() ?? answer("/media/files/f1?new", 500),
     },
   });
   await user.click(await screen.findByRole("link", { name: "Download Data.csv" }));

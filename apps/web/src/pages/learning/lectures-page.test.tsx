@@ -377,7 +377,7 @@ describe("progress", () => {
       expect(end.getByText("1 Feb 2026 to 3 Feb 2026")).toBeInTheDocument();
       expect(end.getByText(spread.title)).toBeInTheDocument();
       expect(await end.findByRole("link", { name: /^Start Learning/ })).toHaveTextContent(typography.title);
-      expect(screen.getAllByText(/What you learned is below the video/)).toHaveLength(1);
+      expect(screen.getAllByText(/What you learned is below the lecture/)).toHaveLength(1);
       expect(screen.getByRole("button", { name: /Mark as not complete/ })).toHaveFocus();
 
       await user.click(screen.getByRole("link", { name: new RegExp(mean.title) }));
@@ -394,7 +394,7 @@ describe("progress", () => {
         },
       });
       await waitFor(() => expect(screen.getByRole("region", region)).toHaveFocus());
-      expect(screen.queryByText(/What you learned is below the video/)).not.toBeInTheDocument();
+      expect(screen.queryByText(/What you learned is below the lecture/)).not.toBeInTheDocument();
     });
   });
 

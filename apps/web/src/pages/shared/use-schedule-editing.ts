@@ -44,7 +44,7 @@ export function useScheduleEditing(courseId: string) {
   const [rounds, setRounds] = useState(0);
   const found: Loadable<Snapshot<CourseSchedule> | undefined> = byCourse[courseId] ?? loading;
   const stored = found.status === "ready" ? found.value : undefined;
-  const { base, onDirtyChange } = useEditing<Snapshot<CourseSchedule>>("course schedule", courseId, stored);
+  const { base, formDraft, onDirtyChange } = useEditing<Snapshot<CourseSchedule>>("course schedule", courseId, stored);
   const conflict = useConflict("course", shown, saving);
 
   const save = async (over: Snapshot<CourseSchedule>, mine: ScheduleValues, version = over.version): Promise<void> => {
@@ -53,6 +53,7 @@ export function useScheduleEditing(courseId: string) {
     const other = outcome.ok ? undefined : conflictingVersion(outcome, "schedule");
     if (!other) conflict.close();
     if (outcome.ok) {
+      formDraft.clear();
       onDirtyChange(false);
       return setRounds((before) => before + 1);
     }
@@ -70,6 +71,7 @@ export function useScheduleEditing(courseId: string) {
     busy: saving,
     // Only the course that is required can be refused by itself.
     failure: failure?.errors?.["requires"] ?? failureMessage(failure),
+    formDraft,
     onDirtyChange,
     onSave: (values: ScheduleValues) => void (base && save(base, values)),
     conflictDialog: conflict.dialog,

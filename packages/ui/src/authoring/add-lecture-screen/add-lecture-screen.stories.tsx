@@ -113,7 +113,7 @@ export const LectureSent: Story = {
 export const Busy: Story = {
   args: { uploads: [sending] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("progressbar", { name: "Video sent: 06_plots.mp4" })).toHaveAttribute("value", "30");
+    await expect(canvas.getByRole("progressbar", { name: "Sent: 06_plots.mp4" })).toHaveAttribute("value", "30");
     await expect(canvas.getByText("6.1 MB/s · 2 min left")).toBeVisible();
   },
 };

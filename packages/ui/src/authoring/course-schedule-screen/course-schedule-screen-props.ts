@@ -1,8 +1,8 @@
-import type { AdminAreaProps, UnsavedChangesProps } from "../../lib/forms/screen-props.ts";
+import type { AdminAreaProps, FormDraftProps, UnsavedChangesProps } from "../../lib/forms/screen-props.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { CourseSchedule, ScheduleValues } from "../model/course-schedule.ts";
 
-export interface CourseScheduleScreenProps extends AdminAreaProps, UnsavedChangesProps {
+export interface CourseScheduleScreenProps extends AdminAreaProps, FormDraftProps, UnsavedChangesProps {
   backHref: string;
   /** Absent while unknown. */
   course: { title: string; language?: string | undefined } | undefined;

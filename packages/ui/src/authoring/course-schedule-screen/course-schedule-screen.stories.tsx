@@ -109,3 +109,32 @@ export const Saved: Story = {
     });
   },
 };
+
+const typed = {
+  order: "free",
+  drafts: { "s-1": { how: "now", at: "", days: "" }, "l-1": { how: "days", at: "", days: "१२" } },
+};
+const formDraft = { read: fn(() => ({ fields: {}, extra: typed })), write: fn(), clear: fn() };
+
+/** A reload brings back what was chosen and typed. */
+export const Restored: Story = {
+  args: { formDraft },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("Restored what you typed.")).toBeVisible();
+    await expect(canvas.getByRole("radio", { name: /^Free/ })).toBeChecked();
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    await expect(args.onSave).toHaveBeenCalledWith(
+      expect.objectContaining({
+        order: "free",
+        sections: [],
+        lectures: [
+          { id: "l-1", opensAfterDays: 12 },
+          { id: "l-2", opensAfterDays: 7 },
+        ],
+      }),
+    );
+    await userEvent.click(canvas.getByRole("button", { name: /^Discard/ }));
+    await expect(canvas.getByRole("radio", { name: /^In sequence/ })).toBeChecked();
+    await expect(formDraft.clear).toHaveBeenCalled();
+  },
+};

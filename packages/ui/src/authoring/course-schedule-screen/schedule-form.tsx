@@ -2,28 +2,38 @@ import { t } from "@lms/texts/authoring/course-schedule-screen";
 import { type FormEvent, Fragment, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.tsx";
 import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
 import { Select } from "../../kit/forms/select/select.tsx";
-import type { CourseSchedule, OpeningDraft, ScheduledPart } from "../model/course-schedule.ts";
+import type { CourseSchedule, ScheduledPart } from "../model/course-schedule.ts";
 import type { CourseScheduleScreenProps } from "./course-schedule-screen-props.ts";
 import { draftError, toDraft, toOpening } from "./opening-drafts.ts";
 import { OpeningRow } from "./opening-row.tsx";
 import { OrderField } from "./order-field.tsx";
+import { useScheduleDraft } from "./use-schedule-draft.ts";
 
 export interface ScheduleFormProps extends Omit<CourseScheduleScreenProps, "schedule"> {
   schedule: CourseSchedule;
 }
 
-export function ScheduleForm({ schedule, course, busy, failure, onSave, onDirtyChange, ...props }: ScheduleFormProps) {
+export function ScheduleForm({
+  schedule,
+  course,
+  busy,
+  failure,
+  formDraft,
+  onSave,
+  onDirtyChange,
+  ...props
+}: ScheduleFormProps) {
   const { sections, lectures } = schedule;
   const parts = [...sections, ...lectures];
-  const [initial] = useState(() => startingValues(schedule));
-  const [values, setValues] = useState(initial);
+  const draft = useScheduleDraft(schedule, formDraft);
+  const { values, dirty, onChange: setValues } = draft;
   const [checked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const draftFor = (part: ScheduledPart) => values.drafts[part.id] ?? toDraft(part);
   const openings = (all: readonly ScheduledPart[]) => all.flatMap((part) => toOpening(part, draftFor(part)) ?? []);
-  const dirty = JSON.stringify(values) !== JSON.stringify(initial);
   const report = useEffectEvent((now: boolean) => onDirtyChange?.(now));
   useEffect(() => report(dirty), [dirty]);
 
@@ -47,12 +57,13 @@ export function ScheduleForm({ schedule, course, busy, failure, onSave, onDirtyC
       language={course?.language}
       draft={draftFor(part)}
       error={checked ? draftError(draftFor(part)) : undefined}
-      onChange={(draft) => setValues({ ...values, drafts: { ...values.drafts, [part.id]: draft } })}
+      onChange={(changed) => setValues({ ...values, drafts: { ...values.drafts, [part.id]: changed } })}
     />
   );
 
   return (
     <form ref={form} noValidate method="post" onSubmit={save} className="mt-6 grid max-w-4xl gap-9">
+      <RestoredNotice restored={draft.restored} onDiscard={draft.discard} className="empty:sr-only" />
       <OrderField order={values.order} onChange={(order) => setValues({ ...values, order })} />
       <RequiredCourse
         {...props}
@@ -111,19 +122,4 @@ function RequiredCourse({ courses, courseQuery, onSearchCourses, requires, onCha
       <SearchBox label={t("findCourse")} placeholder={t("findCourse")} value={courseQuery} onChange={onSearchCourses} />
     </section>
   );
-}
-
-interface FormState {
-  order: CourseSchedule["order"];
-  requires: CourseSchedule["requires"];
-  /** The keys are ids of sections and lectures. */
-  drafts: Readonly<Record<string, OpeningDraft>>;
-}
-
-function startingValues({ order, requires, sections, lectures }: CourseSchedule): FormState {
-  return {
-    order,
-    requires,
-    drafts: Object.fromEntries([...sections, ...lectures].map((part) => [part.id, toDraft(part)])),
-  };
 }

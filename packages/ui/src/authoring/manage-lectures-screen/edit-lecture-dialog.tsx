@@ -6,6 +6,7 @@ import { Field } from "../../kit/forms/field/field.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
+import { plays } from "../../catalogue/model/lecture-parts.ts";
 import { useForm, type FieldErrors } from "../../lib/forms/form.ts";
 import { useFormDraft } from "../../lib/forms/form-draft.ts";
 import type { LectureEditing, ManagedLecture } from "../model/managed-course.ts";
@@ -99,7 +100,7 @@ function EditLectureForm(props: EditLectureDialogProps & { formId: string }) {
         label={t("description")}
         name="description"
         rows={5}
-        hint={t("descriptionHint")}
+        hint={plays(lecture) ? t("descriptionHint") : undefined}
         defaultValue={lecture.description}
         readOnly={busy}
         error={fieldError("description", t("describe"))}

@@ -270,7 +270,7 @@ export const UploadsHandledWhileBusy: Story = {
     await expect(titles(canvas)[0]).toBe("Sampling");
     await userEvent.click(canvas.getByRole("button", { name: "Deleting Spread…" }));
     await expect(args.onDelete).not.toHaveBeenCalled();
-    await expect(canvas.getByRole("progressbar", { name: "Video sent: 06_plots.mp4" })).toHaveAttribute("value", "30");
+    await expect(canvas.getByRole("progressbar", { name: "Sent: 06_plots.mp4" })).toHaveAttribute("value", "30");
     await userEvent.click(canvas.getByRole("button", { name: "Pause 06_plots.mp4" }));
     await expect(args.onPauseUpload).toHaveBeenCalledWith("u2");
     await userEvent.click(canvas.getByRole("button", { name: "Cancel Upload of 06_plots.mp4" }));

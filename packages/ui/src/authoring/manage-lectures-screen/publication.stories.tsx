@@ -65,11 +65,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Draft: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText("4 lectures with a video or a text")).toBeVisible();
+    await expect(canvas.getByText("4 lectures that are not empty")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Publish" }));
     await expect(args.onPublish).toHaveBeenLastCalledWith(true);
     await userEvent.click(canvas.getByRole("checkbox", { name: "Publish its 3 draft lectures too" }));
-    await expect(canvas.getByText("1 lecture with a video or a text")).toBeVisible();
+    await expect(canvas.getByText("1 lecture that is not empty")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Publish" }));
     await expect(args.onPublish).toHaveBeenLastCalledWith(false);
   },
@@ -83,7 +83,7 @@ export const DraftWithoutLectures: Story = {
     const [title, picture, lecture] = needs.getAllByRole("listitem");
     await expect(title).toHaveTextContent("A title (there)");
     await expect(picture).toHaveTextContent("A picture (there)");
-    await expect(lecture).toHaveTextContent("A lecture with a video or a text (missing)");
+    await expect(lecture).toHaveTextContent("A lecture that is not empty (missing)");
     await expect(canvas.getByRole("button", { name: "Publish" })).toBeDisabled();
     await expect(canvas.getByRole("button", { name: "Publish later…" })).toBeDisabled();
   },

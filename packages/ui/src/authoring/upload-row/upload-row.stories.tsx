@@ -207,7 +207,7 @@ export const ReplacementUndecided: Story = {
       file: undefined,
       status: "failed",
       failure:
-        "Somebody has replaced this video meanwhile, and theirs plays now. Yours is stored for a week and can still be used.",
+        "Somebody has replaced this file meanwhile, and theirs plays now. Yours is stored for a week and can still be used.",
       replaces: { undecided: true },
     },
   },

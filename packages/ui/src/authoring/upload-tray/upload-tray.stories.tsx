@@ -50,7 +50,7 @@ type Story = StoryObj<typeof meta>;
 
 export const One: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Uploading 1 video · 30% · 60 s left")).toBeVisible();
+    await expect(canvas.getByText("Uploading 1 file · 30% · 60 s left")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Show the uploads" })).toHaveAttribute("aria-expanded", "false");
     await expect(canvas.queryByRole("button", { name: "Dismiss" })).not.toBeInTheDocument();
   },
@@ -59,7 +59,7 @@ export const One: Story = {
 export const Open: Story = {
   args: { uploads: [added, sending, paused, failed, upload("range", { status: "waiting" })] },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText("Uploading 3 videos · 15% · 4 min left")).toBeVisible();
+    await expect(canvas.getByText("Uploading 3 files · 15% · 4 min left")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Show the uploads" }));
     await expect(canvas.getByRole("link", { name: "Measuring spread" })).toBeVisible();
     await expect(canvas.getByText("Paused at 16%")).toBeVisible();
@@ -101,14 +101,14 @@ export const Added: Story = {
 export const Failed: Story = {
   args: { uploads: [added, failed] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("1 video could not be added")).toBeVisible();
+    await expect(canvas.getByText("1 file could not be added")).toBeVisible();
   },
 };
 
 export const Replaced: Story = {
   args: { uploads: [{ ...added, replaces: {} }] },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText("1 video is replaced")).toBeVisible();
+    await expect(canvas.getByText("1 file is replaced")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Show the uploads" }));
     await expect(canvas.getByText("Replaced")).toBeVisible();
   },

@@ -40,7 +40,7 @@ export const CompletedNow: Story = {
       "href",
       "/course/displaylectures?course=c-systems",
     );
-    await expect(canvas.getByText(/What you learned is below the video/)).toHaveClass("sr-only");
+    await expect(canvas.getByText(/What you learned is below the lecture/)).toHaveClass("sr-only");
     await expect(document.body).toHaveFocus();
   },
 };
