@@ -23,6 +23,7 @@ export const chunkGroups = [
       icons("chevron-down"),
     ),
   },
+  { name: "wishes", test: matchesAny(`${app}(?:pages/shared/wishes|catalogue/wishes)\\.`) },
   {
     name: "searched-lists",
     test: matchesAny(

@@ -54,6 +54,7 @@ const memberReads: Readonly<Record<string, Reads>> = {
   // Who sees the site as somebody may not read them.
   [routePaths.notes]: ({ search }, { seeing }) =>
     seeing ? undefined : [listRead("listNotes", search, { as: "", choice: notesChoice(search) })],
+  [routePaths.wishes]: () => [ownListRead("listWishes", "all")],
   [routePaths.batches]: batches,
   [routePaths.batch]: ({ params: { batchId = "" } }) => [{ operation: "getBatch", path: { batchId } }],
   [routePaths.notices]: () => [ownListRead("listNotices", "all")],
