@@ -18,7 +18,7 @@ export interface EndNotice {
   createdAt: Instant;
 }
 
-/** It came to a course that the person has begun, or has another part. */
+/** It came to a course that the person has begun or wished for, or has another part. */
 export interface LectureNotice {
   id: string;
   title: string;
