@@ -184,9 +184,9 @@ function countRead(operation: "listContactMessages" | "listPaymentCases"): PageR
   return { operation, query: { status: "open", limit: "1" } };
 }
 
-/** Read for the frame of every page: learners see how many notices are new. */
-function frameReads({ path }: AppRoute, { role }: User): PageRead[] {
-  if (role === "ADMIN" || path === routePaths.notices) return [];
+/** Read for the frame of every page, which says how many notices are new. */
+function frameReads({ path }: AppRoute, { mustChangePassword }: User): PageRead[] {
+  if (mustChangePassword || path === routePaths.notices) return [];
   return [{ operation: "listNotices", query: { limit: "1" } }];
 }
 
