@@ -7,6 +7,7 @@ test.use({ translated: true });
 const sections = [
   { label: "My Courses", address: "/user/dashboard/courses", heading: "My Courses" },
   { label: "Notes", address: "/user/dashboard/notes", heading: "Notes" },
+  { label: "Wish list", address: "/user/dashboard/wishes", heading: "Wish list" },
   { label: "All Batches", address: "/user/dashboard/batches", heading: "All Batches" },
   { label: "Profile", address: "/user/dashboard/profile", heading: "Profile" },
   { label: "Settings", address: "/user/dashboard/settings", heading: "Settings" },

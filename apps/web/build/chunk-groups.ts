@@ -25,6 +25,7 @@ export const chunkGroups = [
       icons("chevron-down", "lock", "play", "search"),
     ),
   },
+  { name: "wishes", test: matchesAny(`${app}(?:pages/shared/wishes|catalogue/wishes)\\.`) },
   {
     name: "searched-lists",
     test: matchesAny(

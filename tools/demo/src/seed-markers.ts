@@ -11,6 +11,7 @@ export const seedMarkers = {
   teamPasswords: "demo-team-passwords",
   notices: "demo-notices",
   questions: "demo-questions",
+  wishes: "demo-wishes",
   history: "demo-history",
   adminPassword: "demo-admin-password",
 } as const;

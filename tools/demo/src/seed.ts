@@ -12,6 +12,7 @@ import { randomPassword } from "../../../apps/server/src/platform/passwords/rand
 import { type DemoAccount, demoAdmin, demoLearner } from "../../../apps/server/src/config/demo-accounts.ts";
 import { seedHistory } from "./history/seed-history.ts";
 import { seedQuestions } from "./community/seed-questions.ts";
+import { seedWishes } from "./community/seed-wishes.ts";
 import { seedNotices } from "./community/seed-notices.ts";
 import { seedCommunity } from "./community/seed-community.ts";
 import { removeDemoMedia, type StoredCourse, storeDemoMedia } from "./catalogue/demo-media.ts";
@@ -42,6 +43,7 @@ export async function seedDemo(dependencies: DemoDependencies): Promise<void> {
   await seedCommunity(dependencies);
   await seedNotices(dependencies);
   await seedQuestions(dependencies);
+  await seedWishes(dependencies);
   await seedHistory(dependencies);
   await resetGuest(dependencies);
 }

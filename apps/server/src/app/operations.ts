@@ -10,6 +10,7 @@ import { rosterOperations } from "../batches/roster/operations.ts";
 import { paymentOperations } from "../billing/operations.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { catalogueOperations } from "../catalogue/operations.ts";
+import { wishOperations } from "../catalogue/wishes/operations.ts";
 import { noteOperations } from "../conversation/notes/operations.ts";
 import { questionOperations } from "../conversation/questions/operations.ts";
 import type { Dependencies } from "../dependencies.ts";
@@ -36,6 +37,7 @@ export function operations(
   return {
     ...userOperations(dependencies, sessionCookies),
     ...catalogueOperations(dependencies, catalogue),
+    ...wishOperations(dependencies, catalogue),
     ...playbackOperations(dependencies, catalogue),
     ...authoringOperations(dependencies, catalogue),
     ...progressOperations(dependencies, { delay: reportPause }),

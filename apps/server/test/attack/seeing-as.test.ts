@@ -20,6 +20,7 @@ const reads = new Set<OperationId>([
   "getBatch",
   "getCalendarFeed",
   "listNotices",
+  "listWishes",
   "getNoticeSettings",
   "listOwnPayments",
   "getReceipt",

@@ -4,7 +4,7 @@ import type {
   LectureNotice as ShownLecture,
   Notice as ShownNotice,
 } from "@lms/ui/batches/model/notice";
-import { lecturePath } from "@lms/ui/catalogue/model/course-paths";
+import { descriptionPath, lecturePath } from "@lms/ui/catalogue/model/course-paths";
 import type { Snapshot } from "valtio";
 import { pathTo } from "../lib/navigation/paths.ts";
 import type { AnswerNotice, EndNotice, LectureNotice, Notice } from "../request/api.ts";
@@ -18,8 +18,10 @@ export function toShownEnd({ _id, source, ...end }: Snapshot<EndNotice>): ShownE
   return { id: _id, subscription: source === "subscription", ...end };
 }
 
-export function toShownLecture({ _id, course, ...lecture }: Snapshot<LectureNotice>): ShownLecture {
-  return { id: _id, course, href: lecturePath(course._id, _id), ...lecture };
+/** Who only wished for the course may not open the lecture: the page of the course says how. */
+export function toShownLecture({ _id, course, wished, ...lecture }: Snapshot<LectureNotice>): ShownLecture {
+  const href = wished ? descriptionPath(course._id) : lecturePath(course._id, _id);
+  return { id: _id, course, href, ...lecture };
 }
 
 export function toShownAnswer({ _id, courseId, lecture, ...answer }: Snapshot<AnswerNotice>): ShownAnswer {

@@ -7,10 +7,10 @@ type ShowToast = (operation: OperationId, quiet: Quiet, outcome?: Outcome<unknow
 
 let library: { showToast: ShowToast } | undefined;
 let loading: Promise<void> | undefined;
-let listener: (() => void) | undefined;
+let listener: (() => Promise<void>) | undefined;
 
 /** Calls back when there is a toast to show. */
-export function onToast(callback: () => void): void {
+export function onToast(callback: () => Promise<void>): void {
   listener = callback;
 }
 
@@ -33,7 +33,9 @@ async function load(): Promise<void> {
 export async function showToast(...message: Parameters<ShowToast>): Promise<void> {
   try {
     if (!library) await loadToasts();
-    listener?.();
+    const area = listener?.();
+    // Its button comes with the code that draws it.
+    if (message[3]) await area;
     library?.showToast(...message);
   } catch (error) {
     console.error(error);

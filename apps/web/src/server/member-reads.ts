@@ -54,6 +54,7 @@ const memberReads: Readonly<Record<string, Reads>> = {
   // Who sees the site as somebody may not read them.
   [routePaths.notes]: ({ search }, { seeing }) =>
     seeing ? undefined : [listRead("listNotes", search, { as: "", choice: notesChoice(search) })],
+  [routePaths.wishes]: () => [ownListRead("listWishes", "all")],
   [routePaths.batches]: batches,
   [routePaths.batch]: ({ params: { batchId = "" } }) => [{ operation: "getBatch", path: { batchId } }],
   [routePaths.notices]: () => [ownListRead("listNotices", "all")],
@@ -183,9 +184,9 @@ function countRead(operation: "listContactMessages" | "listPaymentCases"): PageR
   return { operation, query: { status: "open", limit: "1" } };
 }
 
-/** Read for the frame of every page: learners see how many notices are new. */
-function frameReads({ path }: AppRoute, { role }: User): PageRead[] {
-  if (role === "ADMIN" || path === routePaths.notices) return [];
+/** Read for the frame of every page, which says how many notices are new. */
+function frameReads({ path }: AppRoute, { mustChangePassword }: User): PageRead[] {
+  if (mustChangePassword || path === routePaths.notices) return [];
   return [{ operation: "listNotices", query: { limit: "1" } }];
 }
 

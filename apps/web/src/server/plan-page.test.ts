@@ -39,7 +39,7 @@ test.each([
   ["/checkout", "visitor", login("/checkout")],
   ["/admin/batches", "visitor", login("/admin/batches")],
   ["/admin/batches", "learner", denied("/admin/batches")],
-  ["/admin/batches", "admin", memberPage("listBatches", ...tabCounts)],
+  ["/admin/batches", "admin", memberPage("listBatches", ...tabCounts, "listNotices")],
   ["/admin/drafts", "admin", shell],
   ["/changepassword", "guest", denied("/changepassword")],
   ["/admin/batches", "newAdmin", to(`/changepassword?next=${encodeURIComponent("/admin/batches")}`)],

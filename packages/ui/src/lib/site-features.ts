@@ -6,7 +6,7 @@ export interface SiteFeatures {
 }
 
 const pages = {
-  batches: /^\/(?:admin|user\/dashboard)\/(?:batches|notices)\b/,
+  batches: /^\/(?:admin|user\/dashboard)\/batches\b/,
   help: /^\/help\b/,
   contactForm: /^\/contact\b/,
 } as const;

@@ -227,3 +227,12 @@ describe("a database that an earlier version has filled", () => {
     expect(site.promo).toMatchObject({ amount: 399_900, title: expect.any(String), link: { href: "/checkout" } });
   });
 });
+
+test("the learner of the demo wishes for two courses, and has notes in one that they watch", async () => {
+  const { courses: wished } = await read<Schemas["WishesAnswer"]>("/wishes", demoLearner);
+  expect(wished.map(({ title }) => title)).toEqual(["Colour That Works", "Reading Financial Statements"]);
+  const { notes } = await read<Schemas["NotesAnswer"]>("/notes", demoLearner);
+  expect(notes.map(({ course, open }) => [course.title, open])).toEqual(
+    Array.from({ length: 3 }, () => ["Practical Statistics with Python", true]),
+  );
+});

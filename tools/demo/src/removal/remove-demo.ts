@@ -7,6 +7,7 @@ import type { Database } from "../../../../apps/server/src/platform/database/dat
 import { devices, sessions, users } from "../../../../apps/server/src/platform/database/schema/accounts.ts";
 import { batches } from "../../../../apps/server/src/platform/database/schema/batches.ts";
 import { lecturePictures } from "../../../../apps/server/src/platform/database/schema/captions.ts";
+import { notes, wishes } from "../../../../apps/server/src/platform/database/schema/conversation.ts";
 import { courses, lectures } from "../../../../apps/server/src/platform/database/schema/courses.ts";
 import { trashedItems } from "../../../../apps/server/src/platform/database/schema/trash.ts";
 import { contactMessages } from "../../../../apps/server/src/platform/database/schema/messages.ts";
@@ -98,7 +99,7 @@ async function closePayingUsers(tx: Database, unknownHash: string): Promise<stri
       .update(users)
       .set({ seeded: false, demo: false, role: "USER", passwordHash: unknownHash, avatarFile: null })
       .where(eq(users.id, id));
-    for (const table of [sessions, devices]) await tx.delete(table).where(eq(table.userId, id));
+    for (const table of [sessions, devices, notes, wishes]) await tx.delete(table).where(eq(table.userId, id));
     await revokeResetLinks(tx, id);
     await deleteProgress(tx, id);
   }

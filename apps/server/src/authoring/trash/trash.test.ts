@@ -50,6 +50,7 @@ beforeEach(async () => {
   const player = new LearnerClient(server, learner);
   await player.watch(lecture._id, 0, 2);
   await player.mark(lecture._id, true);
+  await as(learner, "PUT", `/wishes/${course._id}`);
   batch = await addBatch(server, admin, { courses: [course._id, other._id] });
   await as(learner, "POST", `/batch/${batch._id}/join`);
 });
@@ -148,6 +149,8 @@ test("every operation that changes something answers as after a deletion", async
     ["POST", `/course/${course._id}/staff`, { email: "dev@example.com", kind: "editor" }],
     ["DELETE", `/course/${course._id}/staff/${lecture._id}`, undefined],
     ["PUT", `/progress/lectures/${lecture._id}`, { completed: true }],
+    ["PUT", `/wishes/${course._id}`, undefined],
+    ["DELETE", `/wishes/${course._id}`, undefined],
     ["POST", `/lectures/${lecture._id}/questions`, { title: "Why letters?", text: "Numbers do." }],
   ] as const;
   const named = readContract().operations.filter(

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { noticeRecipients, notices } from "../../platform/database/schema/notices.ts";
+import { siteSettings } from "../../platform/database/schema/settings.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { addBatch } from "../../testing/batches.ts";
 import { addLecture, publish } from "../../testing/courses/course-forms.ts";
@@ -96,4 +97,21 @@ test("the oldest of many streams of one account is closed", async () => {
   await notify(learner);
   for (const { counts } of later) await expect.poll(counts).toEqual([0, 1]);
   for (const { end } of later) end.abort();
+});
+
+test("a site without batches counts what is not of them", async () => {
+  const { db } = server.dependencies;
+  const admin = await server.signedIn({ role: "ADMIN" });
+  const course = await publish(server, admin);
+  await server.call("PUT", `/wishes/${course._id}`, { headers: learner.headers });
+  await notify(learner);
+  server.pass(1000);
+  await addLecture(server, admin, course._id, "Filters");
+  const read = async () => (await server.call("GET", "/notices", { headers: learner.headers })).json();
+  const before = await read();
+  expect(before).toMatchObject({ unreadCount: 2, lectures: [{ title: "Filters" }] });
+  expect(before.notices).not.toEqual([]);
+  await db.insert(siteSettings).values({ settings: { features: { batches: false } } });
+  expect(await read()).toMatchObject({ unreadCount: 1, notices: [], lectures: [{ title: "Filters" }] });
+  expect((await open(learner)).response.status).toBe(200);
 });

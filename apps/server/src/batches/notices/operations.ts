@@ -127,8 +127,9 @@ function countUnread({ endings, news, threads, reports }: Awaited<ReturnType<typ
   return all.filter(({ read }) => !read).length;
 }
 
-function toLectureNotice({ id, title, courseId, courseTitle, at, read }: LectureNews) {
-  return { _id: id, title, course: { _id: courseId, title: courseTitle }, read, createdAt: at.toISOString() };
+function toLectureNotice({ id, title, courseId, courseTitle, at, read, onlyWished }: LectureNews) {
+  const course = { _id: courseId, title: courseTitle };
+  return { _id: id, title, course, read, createdAt: at.toISOString(), ...(onlyWished && { wished: true as const }) };
 }
 
 function toAnswerNotice({ id, title, courseId, lectureId, lectureTitle, count, read, at }: ThreadNews) {

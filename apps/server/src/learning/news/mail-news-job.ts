@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, notExists, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { Dependencies } from "../../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
+import { wishes } from "../../platform/database/schema/conversation.ts";
 import { courseLearners } from "../../platform/database/schema/courses.ts";
 import type { JobPayloads } from "../../platform/database/schema/job.ts";
 import { lectureNews, mutedNotices } from "../../platform/database/schema/notices.ts";
@@ -49,16 +51,20 @@ async function mailNext(
   now: Date,
 ): Promise<void> {
   const [courseId = ""] = subject.split(":", 1);
-  const { userId } = courseLearners;
+  const followers = unionAll(
+    tx.select({ userId: courseLearners.userId }).from(courseLearners).where(eq(courseLearners.courseId, courseId)),
+    tx.select({ userId: wishes.userId }).from(wishes).where(eq(wishes.courseId, courseId)),
+  ).as("followers");
+  const { userId } = followers;
   const muted = tx
     .select({ one: sql`1` })
     .from(mutedNotices)
     .where(and(eq(mutedNotices.userId, userId), eq(mutedNotices.kind, "lecture")));
   const learners = await tx
-    .select({ userId })
-    .from(courseLearners)
+    .selectDistinct({ userId })
+    .from(followers)
     .innerJoin(users, and(eq(users.id, userId), eq(users.role, "USER"), eq(users.demo, false)))
-    .where(and(eq(courseLearners.courseId, courseId), gt(userId, after), notExists(muted)))
+    .where(and(gt(userId, after), notExists(muted)))
     .orderBy(asc(userId))
     .limit(step);
   await enqueueBulkMails(

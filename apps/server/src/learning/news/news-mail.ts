@@ -34,7 +34,9 @@ export function newsMails({
       if (first === undefined) return undefined;
       const { address, language } = recipient;
       const names = { course: first.courseTitle, lecture: first.title, count: news.length };
-      const page = `/course/displaylectures?course=${courseId}${news.length === 1 ? `&lecture=${first.id}` : ""}`;
+      const page = first.onlyWished
+        ? `/course/description?course=${courseId}`
+        : `/course/displaylectures?course=${courseId}${news.length === 1 ? `&lecture=${first.id}` : ""}`;
       const token = encodeURIComponent(tokens.sign({ userId, kind: "lecture" }));
       return {
         language,
@@ -45,7 +47,7 @@ export function newsMails({
           ...news.map(({ title }) => ({ is: "text", text: title }) as const),
           { is: "button", label: say(language, "open"), url: publicUrl + inLanguage(page, language) },
         ],
-        reason: say(language, "because", names),
+        reason: say(language, first.onlyWished ? "becauseWished" : "because", names),
         unsubscribe: {
           label: say(language, "stop"),
           page: publicUrl + inLanguage(`/unsubscribe?token=${token}`, language),

@@ -107,6 +107,27 @@ describe("what is new in a course", () => {
   });
 });
 
+describe("what is new in a course that somebody wished for", () => {
+  test("is told to them without a subscription, by mail with the course's page, until they wish no more", async () => {
+    const ravi = await server.signedIn({ email: "ravi@example.com" });
+    await put(ravi, `/wishes/${course._id}`, {});
+    await put(asha, `/wishes/${course._id}`, {});
+    server.pass(minute);
+    const id = await add("Filters");
+    const news = { _id: id, title: "Filters", read: false };
+    expect(await notices(ravi)).toMatchObject({ unreadCount: 1, lectures: [{ ...news, wished: true }] });
+    expect((await notices()).lectures).toEqual([expect.not.objectContaining({ wished: true })]);
+    server.pass(10 * minute);
+    const mails = await mailed();
+    expect(mails.map(({ to }) => to.address).toSorted()).toEqual(["asha@example.com", "ravi@example.com"]);
+    const text = mails.find(({ to }) => to.address === "ravi@example.com")?.text;
+    expect(text).toContain(`/course/description?course=${course._id}`);
+    expect(text).toContain("is on your wish list");
+    await server.call("DELETE", `/wishes/${course._id}`, { headers: ravi.headers });
+    expect(await titles(ravi)).toEqual([]);
+  });
+});
+
 describe("mails about it", () => {
   test("name all that came within ten minutes, once", async () => {
     for (const title of ["Filters", "Echoes"]) await add(title);

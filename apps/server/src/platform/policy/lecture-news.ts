@@ -1,6 +1,8 @@
 import { and, desc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "../database/database.ts";
 import { users } from "../database/schema/accounts.ts";
+import { wishes } from "../database/schema/conversation.ts";
 import { courseLearners, publishedCourses, publishedLectures, sections } from "../database/schema/courses.ts";
 import { lectureNews } from "../database/schema/notices.ts";
 import { day } from "../lib/time/durations.ts";
@@ -13,6 +15,8 @@ export interface LectureNews {
   courseTitle: string;
   at: Date;
   read: boolean;
+  /** The person may not watch it, and wished for its course. */
+  onlyWished: boolean;
 }
 
 const maxAge = 30 * day;
@@ -24,8 +28,8 @@ const cameAt = sql<Date>`greatest(${lectureNews.at}, ${publishedLectures.opensAt
 );
 
 /**
- * What has come in the last 30 days to the courses that a person has begun, and is open to them. The latest first, at most 20.
- * `mayWatch` decides for each course.
+ * What has come in the last 30 days to the courses that a person has begun and may watch, and is open to them, and all that has come to
+ * those that they wished for. The latest first, at most 20. `mayWatch` decides for each course.
  */
 export async function findNews(
   db: Database,
@@ -33,6 +37,7 @@ export async function findNews(
   now: Date,
 ): Promise<LectureNews[]> {
   const { id, title, courseId } = publishedLectures;
+  const followed = coursesFollowed(db, userId);
   const rows = await db
     .select({
       id,
@@ -41,29 +46,53 @@ export async function findNews(
       courseTitle: publishedCourses.title,
       at: cameAt,
       read: sql<boolean>`${cameAt} <= coalesce(${users.newsSeenAt}, 'epoch')`,
+      wished: followed.wished,
     })
-    .from(courseLearners)
-    .innerJoin(users, eq(users.id, courseLearners.userId))
-    .innerJoin(publishedCourses, eq(publishedCourses.id, courseLearners.courseId))
-    .innerJoin(publishedLectures, eq(courseId, courseLearners.courseId))
+    .from(followed)
+    .innerJoin(users, eq(users.id, userId))
+    .innerJoin(publishedCourses, eq(publishedCourses.id, followed.courseId))
+    .innerJoin(publishedLectures, eq(courseId, followed.courseId))
     .leftJoin(sections, eq(sections.id, publishedLectures.sectionId))
     .leftJoin(lectureNews, eq(lectureNews.lectureId, id))
     .where(
-      and(
-        eq(courseLearners.userId, userId),
-        sql`${cameAt} > ${courseLearners.firstOpenedAt}`,
-        gt(cameAt, new Date(now.getTime() - maxAge)),
-        lte(cameAt, now),
-        only,
-      ),
+      and(sql`${cameAt} > ${followed.since}`, gt(cameAt, new Date(now.getTime() - maxAge)), lte(cameAt, now), only),
     )
     .orderBy(desc(cameAt), desc(id))
     .limit(shown);
-  const watched = rows.filter((row) => mayWatch(row.courseId));
-  if (watched.length === 0) return [];
-  const courses = [...new Set(watched.map((row) => row.courseId))];
-  const closed = await findClosedIds(db, userId, courses, now);
-  return watched.filter((row) => !closed.has(row.id));
+  const found: LectureNews[] = [];
+  for (const { wished, ...row } of rows) {
+    const onlyWished = !mayWatch(row.courseId);
+    if (wished || !onlyWished) found.push({ ...row, onlyWished });
+  }
+  const courses = [...new Set(found.filter(({ onlyWished }) => !onlyWished).map((row) => row.courseId))];
+  const closed = courses.length === 0 ? new Set<string>() : await findClosedIds(db, userId, courses, now);
+  return found.filter((row) => !closed.has(row.id));
+}
+
+/** Those that a person has begun or wished for, and since when. */
+function coursesFollowed(db: Database, userId: string) {
+  const started = db
+    .select({
+      courseId: courseLearners.courseId,
+      since: courseLearners.firstOpenedAt,
+      wished: sql<boolean>`false`.as("wished"),
+    })
+    .from(courseLearners)
+    .where(eq(courseLearners.userId, userId));
+  const wishedFor = db
+    .select({ courseId: wishes.courseId, since: wishes.createdAt, wished: sql<boolean>`true`.as("wished") })
+    .from(wishes)
+    .where(eq(wishes.userId, userId));
+  const all = unionAll(started, wishedFor).as("started_or_wished");
+  return db
+    .select({
+      courseId: all.courseId,
+      since: sql<Date>`min(${all.since})`.as("since"),
+      wished: sql<boolean>`bool_or(${all.wished})`.as("any_wished"),
+    })
+    .from(all)
+    .groupBy(all.courseId)
+    .as("followed");
 }
 
 export async function markNewsSeen(db: Database, userId: string, now: Date): Promise<void> {

@@ -103,6 +103,10 @@ const expected: Record<OperationId, Record<Role, number>> = {
   setLectureCompletion: { visitor: 401, learner: 403, subscriber: 200, lapsed: 403, guest: 403, admin: 200 },
   listNotes: { visitor: 401, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   createNote: { visitor: 401, learner: 403, subscriber: 201, lapsed: 403, guest: 403, admin: 201 },
+  listWishes: { visitor: 401, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  addWish: { visitor: 401, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  addWishes: { visitor: 401, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  removeWish: { visitor: 401, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   // The note of the example is the subscriber's.
   updateNote: { visitor: 401, learner: 404, subscriber: 200, lapsed: 404, guest: 404, admin: 404 },
   deleteNote: { visitor: 401, learner: 404, subscriber: 200, lapsed: 404, guest: 404, admin: 404 },

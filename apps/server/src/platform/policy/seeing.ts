@@ -20,6 +20,7 @@ const openWhileSeeing = new Set<OperationId>([
   "getBatch",
   "getCalendarFeed",
   "listNotices",
+  "listWishes",
   "getNoticeSettings",
   "listOwnPayments",
   "getReceipt",

@@ -16,7 +16,14 @@ import {
   lecturePictures,
   lectureTexts,
 } from "../database/schema/captions.ts";
-import { posts, postReports, postVersions, postVotes, questionFollowers } from "../database/schema/conversation.ts";
+import {
+  posts,
+  postReports,
+  postVersions,
+  postVotes,
+  questionFollowers,
+  wishes,
+} from "../database/schema/conversation.ts";
 import { courseLearners, courses, courseStaff, lectures, sections } from "../database/schema/courses.ts";
 import { batchInvites, lectureNews, noticeRecipients, notices } from "../database/schema/notices.ts";
 import { coursePaces, courseProgress, lectureProgress, playbacks } from "../database/schema/progress.ts";
@@ -68,6 +75,7 @@ export const movedTables: Readonly<Record<TrashKind, readonly MovedTable[]>> = {
     { table: courseProgress, belongs: by("course_id"), ...ofLearners },
     { table: courseLearners, belongs: by("course_id"), ...ofLearners },
     { table: coursePaces, belongs: by("course_id"), ...ofLearners },
+    { table: wishes, belongs: by("course_id"), ...ofLearners },
     { table: courseStaff, belongs: by("course_id"), ...ofLearners },
     { table: batchCourses, belongs: by("course_id"), ...ofItem },
     { table: sections, belongs: by("course_id"), ...ofItem },

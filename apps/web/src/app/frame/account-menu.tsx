@@ -4,5 +4,5 @@ import { useUnreadNotices } from "../../pages/batches/use-unread-notices.ts";
 
 export function AccountMenu(props: AccountMenuProps) {
   const { pathname } = useLocation();
-  return <Menu {...props} notices={useUnreadNotices(props.viewer, pathname)} />;
+  return <Menu {...props} notices={useUnreadNotices(pathname)} />;
 }

@@ -23,6 +23,7 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import type { LearnerFrameProps } from "./learner-frame.tsx";
 import { pageChunk } from "../routes/page-chunk.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
+import { useMergedWishes } from "./use-merged-wishes.ts";
 import { useScroll } from "../navigation/scroll-restoration.ts";
 import { PageLoading } from "./page-loading.tsx";
 import { ToastArea } from "./toast-area.tsx";
@@ -55,6 +56,7 @@ export function Chrome({ wide, inDashboard, isPublic, children }: ChromeProps) {
   const navigate = useNavigate();
   const { year } = useSnapshot(site);
   useScroll();
+  useMergedWishes(user);
 
   const leave = async () => {
     if (await signOut()) void navigate(routePaths.home);

@@ -9,7 +9,7 @@ import { useUnreadNotices } from "../../pages/batches/use-unread-notices.ts";
 export type LearnerFrameProps = PropsWithChildren<Omit<LearnerLayoutProps, "children" | "notices">>;
 
 export function LearnerFrame({ children, ...props }: LearnerFrameProps) {
-  const notices = useUnreadNotices(props.viewer, props.currentPath);
+  const notices = useUnreadNotices(props.currentPath);
   const { user } = useSnapshot(auth);
   const endsAt = user && endOfLastWeek(user);
   return (

@@ -18,7 +18,7 @@ export function ToastArea() {
         addEventListener("online", () => void load(), { once: true });
       }
     };
-    onToast(() => void load());
+    onToast(load);
     return whenUsed(() => void load());
   }, []);
 

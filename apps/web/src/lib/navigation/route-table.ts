@@ -57,6 +57,7 @@ export const routeTable = {
   userDashboard: learner("/user/dashboard", { page: "overview" }),
   myCourses: learner("/user/dashboard/courses"),
   notes: learner("/user/dashboard/notes"),
+  wishes: learner("/user/dashboard/wishes"),
   batches: learner("/user/dashboard/batches"),
   batch: learner("/user/dashboard/batches/:batchId"),
   notices: learner("/user/dashboard/notices"),

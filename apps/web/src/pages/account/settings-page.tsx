@@ -11,7 +11,6 @@ import { auth, checkSession, renewSession } from "../../account/auth.ts";
 import { useNoticeSwitches } from "../../batches/use-notice-switches.ts";
 import { useOwnAudit } from "./use-own-audit.ts";
 import { chooseTheme, theme } from "../../site/theme.ts";
-import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { useLanguage } from "../../lib/language.ts";
 import { chooseLanguage } from "../../account/choose-language.ts";
 import { toSubscription } from "../../account/viewer.ts";
@@ -19,7 +18,6 @@ import { toSubscription } from "../../account/viewer.ts";
 export function SettingsPage() {
   const { user } = useSnapshot(auth);
   const { choice } = useSnapshot(theme);
-  const { features } = useSiteSettings();
   const shown = useLanguage();
   // The language whose sentences are being loaded.
   const [requested, setRequested] = useState<Language>();
@@ -48,7 +46,7 @@ export function SettingsPage() {
       subscriptionHref={routePaths.profile}
       more={
         <>
-          {user?.role === "USER" && features?.batches !== false && <Notices />}
+          {user?.role === "USER" && <Notices />}
           {user && <Audit />}
         </>
       }

@@ -1,8 +1,7 @@
-import type { SignedInViewer } from "@lms/ui/account/model/viewer";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
+import { auth } from "../../account/auth.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
-import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { countUnreadNotices, notices } from "../../batches/notices.ts";
 
 /** Milliseconds for which a new page fetches nothing that it may not need. */
@@ -21,11 +20,10 @@ function follow(): () => void {
   };
 }
 
-/** Counted again on every page, and kept right while it is open. Admins are in no batch, and a site may have none. */
-export function useUnreadNotices({ kind }: SignedInViewer, currentPath: string) {
+/** Counted again on every page, and kept right while it is open. Who has to choose a password first reads none. */
+export function useUnreadNotices(currentPath: string) {
   const { unreadCount } = useSnapshot(notices);
-  const { features } = useSiteSettings();
-  const isWithout = kind === "admin" || features?.batches === false;
+  const isWithout = useSnapshot(auth).user?.mustChangePassword === true;
   useEffect(() => {
     if (!isWithout && currentPath !== routePaths.notices) void countUnreadNotices();
   }, [isWithout, currentPath]);

@@ -2,6 +2,7 @@ import { loading, ready } from "@lms/ui/lib/loadable";
 import { CourseDescriptionScreen } from "@lms/ui/catalogue/course-description-screen";
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { Wishes } from "../shared/wishes.tsx";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { auth } from "../../account/auth.ts";
@@ -36,14 +37,16 @@ export function CourseDescriptionPage() {
   if (!user) return null;
   const course = id ? (byId[id] ?? loading) : ready(undefined);
   return (
-    <CourseDescriptionScreen
-      course={mapReady(course, (value) => value && { ...toCourseCard(value), ...own[id] })}
-      viewer={toViewer(user)}
-      bundle={settings.bundle}
-      trashDays={settings.trashDays}
-      deleting={deletingIds.includes(id)}
-      onDelete={() => void remove()}
-      onRetry={() => void loadCourse(id)}
-    />
+    <Wishes>
+      <CourseDescriptionScreen
+        course={mapReady(course, (value) => value && { ...toCourseCard(value), ...own[id] })}
+        viewer={toViewer(user)}
+        bundle={settings.bundle}
+        trashDays={settings.trashDays}
+        deleting={deletingIds.includes(id)}
+        onDelete={() => void remove()}
+        onRetry={() => void loadCourse(id)}
+      />
+    </Wishes>
   );
 }

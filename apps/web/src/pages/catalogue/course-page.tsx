@@ -4,6 +4,7 @@ import { coursePagePath, firstPreview } from "@lms/ui/catalogue/model/course-pat
 import { loading } from "@lms/ui/lib/loadable";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { Wishes } from "../shared/wishes.tsx";
 import { useSnapshot } from "valtio";
 import { auth } from "../../account/auth.ts";
 import { toViewer } from "../../account/viewer.ts";
@@ -56,7 +57,7 @@ export function CoursePage() {
   }, [current, slug, search, hash, state, navigate]);
 
   return (
-    <>
+    <Wishes>
       <PartBoundary resetKey={slug} className="m-6">
         <CoursePageScreen
           course={mapReady(page, (value) => value && { ...toCoursePage(value), ...own[value.course._id] })}
@@ -81,6 +82,6 @@ export function CoursePage() {
           </Suspense>
         </PartBoundary>
       )}
-    </>
+    </Wishes>
   );
 }

@@ -1,5 +1,6 @@
 import { CoursesScreen } from "@lms/ui/catalogue/courses-screen";
 import { type ComponentType, useEffect, useState } from "react";
+import { Wishes } from "../shared/wishes.tsx";
 import { useSnapshot } from "valtio";
 import { auth } from "../../account/auth.ts";
 import { toCourseCard } from "../../catalogue/course-card.ts";
@@ -35,25 +36,27 @@ export function CoursesPage() {
   useEffect(() => onCourseRestored(onRetry), [onRetry]);
 
   return (
-    <CoursesScreen
-      {...controls}
-      page={page}
-      courses={mapReady(shown, (value) =>
-        value.items.map((course) => ({ ...toCourseCard(course), ...own[course._id] })),
-      )}
-      viewer={toViewer(user)}
-      bundle={settings.bundle}
-      lectureResults={
-        q
-          ? (noCourses) =>
-              found === "loading" ? (
-                <noscript>{noCourses}</noscript>
-              ) : (
-                <found.InLectures q={q} viewer={toViewer(user)} noCourses={noCourses} />
-              )
-          : undefined
-      }
-    />
+    <Wishes>
+      <CoursesScreen
+        {...controls}
+        page={page}
+        courses={mapReady(shown, (value) =>
+          value.items.map((course) => ({ ...toCourseCard(course), ...own[course._id] })),
+        )}
+        viewer={toViewer(user)}
+        bundle={settings.bundle}
+        lectureResults={
+          q
+            ? (noCourses) =>
+                found === "loading" ? (
+                  <noscript>{noCourses}</noscript>
+                ) : (
+                  <found.InLectures q={q} viewer={toViewer(user)} noCourses={noCourses} />
+                )
+            : undefined
+        }
+      />
+    </Wishes>
   );
 }
 

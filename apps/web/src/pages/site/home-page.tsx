@@ -1,6 +1,7 @@
 import { loading } from "@lms/ui/lib/loadable";
 import { HomeScreen } from "@lms/ui/site/home-screen";
 import { useEffect } from "react";
+import { Wishes } from "../shared/wishes.tsx";
 import { type Snapshot, useSnapshot } from "valtio";
 import { toCourseCard } from "../../catalogue/course-card.ts";
 import { newestCourses } from "../../catalogue/course-list.ts";
@@ -18,14 +19,16 @@ export function HomePage() {
   const { bundle, stats, homeTexts } = settings;
 
   return (
-    <HomeScreen
-      courses={toCards(lists[key] ?? loading)}
-      bundle={bundle}
-      stats={stats}
-      texts={homeTexts}
-      busy={loadingKeys.includes(key)}
-      onRetry={() => void loadCourses(newestCourses)}
-    />
+    <Wishes>
+      <HomeScreen
+        courses={toCards(lists[key] ?? loading)}
+        bundle={bundle}
+        stats={stats}
+        texts={homeTexts}
+        busy={loadingKeys.includes(key)}
+        onRetry={() => void loadCourses(newestCourses)}
+      />
+    </Wishes>
   );
 }
 

@@ -18,7 +18,7 @@ export interface EndNotice {
   createdAt: Instant;
 }
 
-/** It came to a course that the person has begun, or has another part. */
+/** It came to a course that the person has begun or wished for, or has another part. */
 export interface LectureNotice {
   id: string;
   title: string;
@@ -60,13 +60,18 @@ export interface Notice {
 
 export type NoticeSettings = Readonly<Record<MailedKind, boolean>>;
 
-export const mailedKinds: readonly { kind: MailedKind; label: () => string; hint?: () => string }[] = [
-  { kind: "announcement", label: () => t("kindAnnouncement"), hint: () => t("kindAnnouncementHint") },
-  { kind: "dayBefore", label: () => t("kindDayBefore") },
-  { kind: "soon", label: () => t("kindSoon"), hint: () => t("kindSoonHint") },
-  { kind: "moved", label: () => t("kindMoved") },
-  { kind: "cancelled", label: () => t("kindCancelled") },
-  { kind: "joined", label: () => t("kindJoined"), hint: () => t("kindJoinedHint") },
+export const mailedKinds: readonly {
+  kind: MailedKind;
+  label: () => string;
+  hint?: () => string;
+  ofBatches?: true;
+}[] = [
+  { kind: "announcement", ofBatches: true, label: () => t("kindAnnouncement"), hint: () => t("kindAnnouncementHint") },
+  { kind: "dayBefore", ofBatches: true, label: () => t("kindDayBefore") },
+  { kind: "soon", ofBatches: true, label: () => t("kindSoon"), hint: () => t("kindSoonHint") },
+  { kind: "moved", ofBatches: true, label: () => t("kindMoved") },
+  { kind: "cancelled", ofBatches: true, label: () => t("kindCancelled") },
+  { kind: "joined", ofBatches: true, label: () => t("kindJoined"), hint: () => t("kindJoinedHint") },
   { kind: "lecture", label: () => t("kindLecture"), hint: () => t("kindLectureHint") },
   { kind: "answer", label: () => t("kindAnswer"), hint: () => t("kindAnswerHint") },
   { kind: "ending", label: () => t("kindEnding"), hint: () => t("kindEndingHint") },

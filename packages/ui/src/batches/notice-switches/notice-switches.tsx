@@ -1,6 +1,7 @@
 import { t } from "@lms/texts/batches/notice-switches";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
+import { useSite } from "../../lib/site-context.tsx";
 import { mailedKinds } from "../model/notice.ts";
 import type { NoticeSwitching } from "../model/notice-switching.ts";
 
@@ -10,7 +11,9 @@ const none: readonly never[] = [];
 export function NoticeSwitches(props: NoticeSwitching) {
   return (
     <fieldset id="mails">
-      <legend className="mb-1 heading text-xl">{t("heading")}</legend>
+      <legend className="mb-1 heading text-xl">
+        {t(useSite().features?.batches === false ? "headingWithoutBatches" : "heading")}
+      </legend>
       <p className="mb-4 text-sm text-muted">{t("note")}</p>
       <Switches {...props} />
     </fieldset>
@@ -18,6 +21,8 @@ export function NoticeSwitches(props: NoticeSwitching) {
 }
 
 function Switches({ settings, savingKinds = none, onSwitch, onRetry }: NoticeSwitching) {
+  const { features } = useSite();
+  const shownKinds = mailedKinds.filter(({ ofBatches }) => !ofBatches || features?.batches !== false);
   switch (settings.status) {
     case "loading":
       return (
@@ -31,7 +36,7 @@ function Switches({ settings, savingKinds = none, onSwitch, onRetry }: NoticeSwi
     case "ready":
       return (
         <ul className="max-w-2xl border-b border-line">
-          {mailedKinds.map(({ kind, label, hint }) => (
+          {shownKinds.map(({ kind, label, hint }) => (
             <li key={kind} className="border-t border-line">
               <label className="flex min-h-control cursor-pointer items-start gap-3 py-3">
                 <input

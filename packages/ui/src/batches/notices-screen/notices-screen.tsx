@@ -3,6 +3,7 @@ import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { DashboardPage } from "../../kit/layout/dashboard-page/dashboard-page.tsx";
+import { useSite } from "../../lib/site-context.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { PagedListProps } from "../../lib/forms/screen-props.ts";
@@ -30,12 +31,15 @@ const none: readonly never[] = [];
 
 export function NoticesScreen(props: NoticesScreenProps) {
   const { endings, lectures, answers = none, report, notices, settingsHref } = props;
+  const isWithout = useSite().features?.batches === false;
   const isAbove = endings.length + lectures.length + answers.length > 0 || report !== undefined;
 
   return (
     <DashboardPage
       title={t("title")}
-      lead={t("lead", { link: (words) => <TextLink href={settingsHref}>{words}</TextLink> })}
+      lead={t(isWithout ? "leadWithoutBatches" : "lead", {
+        link: (words) => <TextLink href={settingsHref}>{words}</TextLink>,
+      })}
     >
       {isAbove && (
         <div className="mb-3 grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -51,26 +55,28 @@ export function NoticesScreen(props: NoticesScreenProps) {
           ))}
         </div>
       )}
-      <SearchedList
-        {...props}
-        label={t("list")}
-        items={notices}
-        count={countUnread(notices)}
-        skeleton={<NoticesSkeleton />}
-        empty={<EmptyState title={t("empty")}>{t("emptyNote")}</EmptyState>}
-        moreLabel={t("more")}
-        dense
-      >
-        {(shown) => (
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-            {shown.map((notice) => (
-              <li key={notice.id}>
-                <NoticeRow notice={notice} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </SearchedList>
+      {!(isWithout && isAbove) && (
+        <SearchedList
+          {...props}
+          label={t("list")}
+          items={notices}
+          count={countUnread(notices)}
+          skeleton={<NoticesSkeleton />}
+          empty={<EmptyState title={t("empty")}>{t(isWithout ? "emptyNoteWithoutBatches" : "emptyNote")}</EmptyState>}
+          moreLabel={t("more")}
+          dense
+        >
+          {(shown) => (
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+              {shown.map((notice) => (
+                <li key={notice.id}>
+                  <NoticeRow notice={notice} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </SearchedList>
+      )}
     </DashboardPage>
   );
 }

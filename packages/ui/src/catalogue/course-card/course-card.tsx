@@ -9,6 +9,7 @@ import { Link } from "../../lib/link.tsx";
 import { textIn } from "../../lib/format/text-in.ts";
 import { badgeLabel } from "../model/badge-label.ts";
 import type { CourseCardData } from "../model/course.ts";
+import { WishButton } from "../wish-button/wish-button.tsx";
 
 export interface CourseCardProps {
   course: CourseCardData;
@@ -83,10 +84,13 @@ export function CourseCard({
             </Link>
           )}
         </h3>
-        <p className="flex gap-x-1 text-sm text-muted">
-          <span className="line-clamp-1 break-words">{course.instructor}</span>
-          {course.language && <span className="shrink-0">{`· ${languageName(course.language)}`}</span>}
-        </p>
+        <div className="flex items-center justify-between gap-x-3">
+          <p className="flex gap-x-1 text-sm text-muted">
+            <span className="line-clamp-1 break-words">{course.instructor}</span>
+            {course.language && <span className="shrink-0">{`· ${languageName(course.language)}`}</span>}
+          </p>
+          <WishButton course={course} className="-me-2" />
+        </div>
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-1 text-sm tabular-nums">
           <p className="text-muted">{t("counts", { lectures: course.lectureCount, learners: course.learnerCount })}</p>
           {price && <p className="font-semibold">{price}</p>}

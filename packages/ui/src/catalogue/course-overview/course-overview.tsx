@@ -8,6 +8,7 @@ import { textIn } from "../../lib/format/text-in.ts";
 import { CourseThumbnail } from "../course-thumbnail/course-thumbnail.tsx";
 import { badgeLabel } from "../model/badge-label.ts";
 import type { CourseCardData } from "../model/course.ts";
+import { WishButton } from "../wish-button/wish-button.tsx";
 import { OverviewFrame } from "./overview-frame.tsx";
 
 export interface CourseOverviewProps {
@@ -28,6 +29,7 @@ export function CourseOverview({ course, breadcrumbs, contents, actions, childre
         <div className="flex flex-wrap items-center gap-3">
           {course.badge && <Badge tone="accent">{badgeLabel(course.badge)}</Badge>}
           <p className="min-w-0 font-medium break-words text-muted">{course.category}</p>
+          <WishButton course={course} className="ms-auto" />
         </div>
         <h1
           tabIndex={-1}

@@ -36,6 +36,7 @@ const sections = [
   ["Overview", "/user/dashboard"],
   ["My Courses", "/user/dashboard/courses"],
   ["Notes", "/user/dashboard/notes"],
+  ["Wish list", "/user/dashboard/wishes"],
   ["All Batches", "/user/dashboard/batches"],
   ["Profile", "/user/dashboard/profile"],
   ["Settings", "/user/dashboard/settings"],

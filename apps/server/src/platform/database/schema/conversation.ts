@@ -193,3 +193,18 @@ export const writingStops = pgTable("writing_stops", {
   reason: text("reason").notNull(),
   createdAt: moment("created_at").notNull(),
 });
+
+/** Courses that somebody would like to take. */
+export const wishes = pgTable(
+  "wishes",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    courseId: text("course_id")
+      .notNull()
+      .references(() => courses.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.courseId] }), index("wishes_course").on(table.courseId)],
+);

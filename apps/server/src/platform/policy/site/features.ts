@@ -8,14 +8,13 @@ const tags: ReadonlyMap<string, Feature> = new Map([
   ["batch", "batches"],
   ["calendar", "batches"],
   ["member", "batches"],
-  ["notice", "batches"],
 ]);
 
-/** Undefined: it is always on. Who gets mails can always end them. */
+/** Undefined: it is always on. Without batches there are notices of other things, and who gets mails can always end them. */
 export function operationFeature({ id, tag }: Pick<ContractOperation, "id" | "tag">): Feature | undefined {
   if (id === "listHelpArticles") return "help";
   if (id === "sendContactMessage") return "contactForm";
-  return id === "unsubscribeFromNotices" ? undefined : tags.get(tag);
+  return tags.get(tag);
 }
 
 export function enabledFeatures({ features }: SiteSettings): Record<Feature, boolean> {

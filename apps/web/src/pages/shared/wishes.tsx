@@ -1,0 +1,36 @@
+import { WishesContext } from "@lms/ui/catalogue/model/wishes";
+import { type ReactNode, useEffect, useState } from "react";
+import { useSnapshot } from "valtio";
+import { auth } from "../../account/auth.ts";
+import { followBrowserWishes, wishes } from "../../catalogue/wishes.ts";
+
+/** Milliseconds for which a new page fetches nothing that it may not need. */
+const quietTime = 4000;
+
+const changes = () => import("../../catalogue/change-wishes.ts");
+
+/** Around a page with hearts. Who sees the site as somebody has none. */
+export function Wishes({ children }: { children: ReactNode }) {
+  const { ids } = useSnapshot(wishes);
+  const { _id: userId, seeing } = useSnapshot(auth).user ?? {};
+  const [isShown, setShown] = useState(false);
+
+  useEffect(() => (userId === undefined ? followBrowserWishes() : undefined), [userId]);
+
+  useEffect(() => {
+    if (userId === undefined || seeing || !isShown) return undefined;
+    const timer = setTimeout(() => void changes().then(({ loadWishes }) => loadWishes()), quietTime);
+    return () => clearTimeout(timer);
+  }, [userId, seeing, isShown]);
+
+  const onWish = (courseId: string, wished: boolean) =>
+    void changes().then(({ changeWish, changeWishInBrowser }) =>
+      (userId === undefined ? changeWishInBrowser : changeWish)(courseId, wished),
+    );
+  const value = seeing ? undefined : { ids, onWish, onShown };
+  return <WishesContext value={value}>{children}</WishesContext>;
+
+  function onShown() {
+    setShown(true);
+  }
+}
