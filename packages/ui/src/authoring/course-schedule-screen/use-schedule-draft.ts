@@ -3,7 +3,7 @@ import type { FormDraft } from "../../lib/forms/form-draft.ts";
 import type { CourseSchedule, OpeningDraft } from "../model/course-schedule.ts";
 import { toDraft } from "./opening-drafts.ts";
 
-export interface ScheduleFormValues {
+interface ScheduleFormValues {
   order: CourseSchedule["order"];
   requires: CourseSchedule["requires"];
   /** The keys are ids of sections and lectures. */
