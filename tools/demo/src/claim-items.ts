@@ -7,7 +7,7 @@ interface Versioned {
   version: number;
 }
 
-/** Those that a demo of an earlier version lacks. */
+/** An older demo lacks them. */
 export async function missingItems<Item extends Versioned>(
   db: Database,
   marker: string,

@@ -2,7 +2,7 @@ interface DemoFile {
   /** The titles of its course and lecture. */
   course: string;
   lecture: string;
-  /** In the folder of files. */
+  /** Its name in the folder of files. */
   file: string;
   name: string;
   printable: boolean;

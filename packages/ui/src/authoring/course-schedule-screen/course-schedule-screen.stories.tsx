@@ -120,7 +120,7 @@ const formDraft = { read: fn(() => ({ fields: {}, extra: typed })), write: fn(),
 export const Restored: Story = {
   args: { formDraft },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText("Restored what you typed.")).toBeVisible();
+    await expect(await canvas.findByText("Restored what you typed.")).toBeVisible();
     await expect(canvas.getByRole("radio", { name: /^Free/ })).toBeChecked();
     await userEvent.click(canvas.getByRole("button", { name: "Save" }));
     await expect(args.onSave).toHaveBeenCalledWith(

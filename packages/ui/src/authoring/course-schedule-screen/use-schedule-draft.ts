@@ -3,7 +3,7 @@ import type { FormDraft } from "../../lib/forms/form-draft.ts";
 import type { CourseSchedule, OpeningDraft } from "../model/course-schedule.ts";
 import { toDraft } from "./opening-drafts.ts";
 
-export interface ScheduleFormValues {
+interface ScheduleFormValues {
   order: CourseSchedule["order"];
   requires: CourseSchedule["requires"];
   /** The keys are ids of sections and lectures. */
@@ -24,16 +24,29 @@ interface ScheduleDraft {
 export function useScheduleDraft(schedule: CourseSchedule, formDraft: FormDraft | undefined): ScheduleDraft {
   const [initial] = useState(() => startingValues(schedule));
   const [found] = useState(() => readValues(formDraft));
-  const [values, setValues] = useState(found ?? initial);
-  const [restored, setRestored] = useState(found !== undefined);
-  const dirty = JSON.stringify(values) !== JSON.stringify(initial);
+  const [values, setValues] = useState(initial);
+  const [restored, setRestored] = useState(false);
+  const [pending, setPending] = useState(found !== undefined);
+  const dirty = pending || JSON.stringify(values) !== JSON.stringify(initial);
 
   const store = useEffectEvent((changed: ScheduleFormValues | undefined) => {
     if (changed) formDraft?.write({ fields: {}, extra: changed });
     else formDraft?.clear();
   });
-  const changed = dirty ? values : undefined;
+  const unsaved = dirty ? values : undefined;
+  const changed = pending ? found : unsaved;
   useEffect(() => store(changed), [changed]);
+  // The page of the server has what is saved.
+  const begin = useEffectEvent(() => {
+    if (!found) return;
+    setValues(found);
+    setRestored(true);
+    setPending(false);
+  });
+  useEffect(() => {
+    const beginning = setTimeout(() => begin());
+    return () => clearTimeout(beginning);
+  }, []);
   const end = useEffectEvent(() => formDraft?.clear());
   useEffect(() => () => end(), []);
 
