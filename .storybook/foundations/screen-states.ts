@@ -49,6 +49,11 @@ export const ruledOut: Record<string, Record<string, string>> = {
   "receipt-screen": { Busy: "printing is the browser's own window" },
   "undo-address-screen": { Loading: loadsNothing, Crowded: oneLineEach },
   "unsubscribe-screen": { Loading: loadsNothing, Crowded: oneLineEach },
+  "wishes-screen": {
+    FilledForVisitor: needsAccount,
+    FilledForLearner: "Filled is a learner's",
+    FilledForAdmin: "an admin's list is a learner's",
+  },
   "sign-up-screen": { Loading: loadsNothing, Failed: refusedInstead, Crowded: oneLineEach },
 };
 
