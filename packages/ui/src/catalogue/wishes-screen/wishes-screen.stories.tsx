@@ -34,7 +34,15 @@ export const Empty: Story = { args: { courses: ready([]) } };
 export const Filled: Story = {};
 export const Failed: Story = { args: { courses: failed("Failed to load your wish list") } };
 export const Busy: Story = { args: { busy: true } };
-export const Crowded: Story = { args: { courses: ready(crowded), onLoadMore: fn() } };
+export const Crowded: Story = {
+  args: { courses: ready(crowded), onLoadMore: fn() },
+  play: async ({ canvas }) => {
+    for (const heart of canvas.getAllByRole("button", { name: /^Remove “/ })) {
+      const card = heart.closest("article")?.getBoundingClientRect();
+      await expect(heart.getBoundingClientRect().right).toBeLessThanOrEqual(card?.right ?? 0);
+    }
+  },
+};
 
 export const RemovesOne: Story = {
   play: async ({ canvas, userEvent }) => {
