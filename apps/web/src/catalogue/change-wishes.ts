@@ -4,7 +4,7 @@ import { api } from "../request/api.ts";
 import { request } from "../request/member-request.ts";
 import type { Outcome } from "../request/outcome.ts";
 import { showToast } from "../request/toast.ts";
-import { maxInBrowser, wishes, wishesInBrowser, writeWishesInBrowser } from "./wishes.ts";
+import { maxInBrowser, takeWishes, wishes, wishesInBrowser, writeWishesInBrowser } from "./wishes.ts";
 
 let loading: Promise<void> | undefined;
 
@@ -18,11 +18,7 @@ async function fetchIds(): Promise<void> {
   const isSameViewer = rememberViewer();
   const call = api.GET("/wishes", { params: { query: { limit: 1 } } });
   const outcome = await request("listWishes", call, { quiet: true });
-  if (outcome.ok && isSameViewer() && !wishes.known) takeIds(outcome.data.courseIds ?? []);
-}
-
-function takeIds(ids: readonly string[]): void {
-  Object.assign(wishes, { ids: [...ids], known: true });
+  if (outcome.ok && isSameViewer() && !wishes.known) takeWishes(outcome.data.courseIds ?? []);
 }
 
 /** Moves the wishes of a visitor to the account. After a failure they are in the browser for the next start. */
@@ -32,7 +28,7 @@ export async function mergeWishes(): Promise<void> {
   const outcome = await request("addWishes", api.POST("/wishes", { body: { courseIds } }), { quiet: true });
   if (!outcome.ok || !isSameViewer()) return;
   writeWishesInBrowser([]);
-  takeIds(outcome.data.courseIds);
+  takeWishes(outcome.data.courseIds);
   wishes.merges += 1;
 }
 

@@ -4,7 +4,7 @@ import { api, type Course, type OperationResponse } from "../request/api.ts";
 import { request } from "../request/member-request.ts";
 import { mapData } from "../request/outcome.ts";
 import { onPageResponse } from "../request/page-responses.ts";
-import { wishes } from "./wishes.ts";
+import { takeWishes } from "./wishes.ts";
 
 export const wishList = createStore("viewer", (): ListsState<Course> => noLists());
 
@@ -14,20 +14,16 @@ const lists = createPagedLists<Course, "all">({
   fetchPage: async (_, page, quiet) => {
     const isSameViewer = rememberViewer();
     const outcome = await request("listWishes", api.GET("/wishes", { params: { query: page } }), { quiet });
-    if (outcome.ok && isSameViewer()) takeIds(outcome.data);
+    if (outcome.ok && outcome.data.courseIds && isSameViewer()) takeWishes(outcome.data.courseIds);
     return mapData(outcome, toList);
   },
 });
 
 onPageResponse("listWishes", ({ key }, found) => {
   if (!found || key === undefined) return;
-  takeIds(found);
+  if (found.courseIds) takeWishes(found.courseIds);
   lists.take(key, toList(found));
 });
-
-function takeIds({ courseIds }: OperationResponse<"listWishes">): void {
-  if (courseIds) Object.assign(wishes, { ids: courseIds, known: true });
-}
 
 function toList({ courses: items, nextCursor }: OperationResponse<"listWishes">): PagedList<Course> {
   return { items, nextCursor };

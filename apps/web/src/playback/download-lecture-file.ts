@@ -1,6 +1,6 @@
 import { saveFrom } from "../lib/save-text.ts";
 import { mediaUrl } from "../request/api.ts";
-import { leastTime } from "./lecture-files.ts";
+import { minLinkLifetime } from "./lecture-files.ts";
 import { lectures, loadedLectures, loadLectures } from "./lectures.ts";
 
 export async function downloadLectureFile(courseId: string, fileId: string): Promise<void> {
@@ -17,6 +17,7 @@ export async function freshFileAddress(courseId: string, fileId: string): Promis
   const known = lectures.byCourse[courseId];
   const receivedAt = known?.status === "ready" ? known.value.receivedAt : undefined;
   const seconds = find()?.expiresIn ?? 0;
-  if (receivedAt === undefined || Date.now() > receivedAt + seconds * 1000 - leastTime) await loadLectures(courseId);
+  if (receivedAt === undefined || Date.now() > receivedAt + seconds * 1000 - minLinkLifetime)
+    await loadLectures(courseId);
   return mediaUrl(find()?.secure_url);
 }

@@ -1,7 +1,7 @@
 import type { PreviewToPlay } from "@lms/ui/catalogue/model/preview";
 import { type Loadable, ready } from "@lms/ui/lib/loadable";
 import { saveFrom } from "../lib/save-text.ts";
-import { leastTime, toFileItem } from "./lecture-files.ts";
+import { minLinkLifetime, toFileItem } from "./lecture-files.ts";
 import { toCaptions } from "./to-captions.ts";
 import { toPlayable } from "./to-playable.ts";
 import { createResource } from "../lib/store/resource.ts";
@@ -36,7 +36,8 @@ export async function loadPreview(slug: string, lectureId: string): Promise<void
         poster: mediaUrl(poster?.secure_url),
         captions: toCaptions(captions),
         files: files?.map(toFileItem),
-        filesExpireAt: Date.now() + 1000 * Math.min(...(files ?? []).map(({ expiresIn = 0 }) => expiresIn)) - leastTime,
+        filesExpireAt:
+          Date.now() + 1000 * Math.min(...(files ?? []).map(({ expiresIn = 0 }) => expiresIn)) - minLinkLifetime,
       }),
     );
   });

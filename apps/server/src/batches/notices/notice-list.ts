@@ -3,9 +3,9 @@ import type { Database } from "../../platform/database/database.ts";
 import { announcements, batches, batchLearners } from "../../platform/database/schema/batches.ts";
 import { isMember, isMembership } from "../members/membership.ts";
 import { noticeRecipients, notices } from "../../platform/database/schema/notices.ts";
-import { siteSettings } from "../../platform/database/schema/settings.ts";
 import { encodeCursor, isMilliseconds } from "../../platform/lib/cursor.ts";
 import { isId } from "../../platform/lib/id.ts";
+import { isEnabled } from "../../platform/policy/site/features.ts";
 
 export type NoticeRow = Pick<typeof notices.$inferSelect, "id" | "batchId" | "kind" | "session" | "createdAt"> & {
   batchTitle: string;
@@ -27,9 +27,6 @@ interface Page {
   limit: number;
   after?: NoticePosition | undefined;
 }
-
-/** A site without batches has no notices of them. */
-const hasBatches = sql`coalesce((select (${siteSettings.settings} -> 'features' ->> 'batches')::boolean from ${siteSettings}), true)`;
 
 /** Lists notices of the reader's batches: one row more than the limit when there is a next page. `unreadCount` is about all pages. */
 export async function listNotices(
@@ -58,7 +55,7 @@ export async function listNotices(
     .innerJoin(batches, eq(batches.id, batchId))
     .innerJoin(batchLearners, isMembership(batches.id, userId))
     .leftJoin(announcements, eq(announcements.id, notices.announcementId))
-    .where(and(eq(noticeRecipients.userId, userId), isMember(now), hasBatches, position))
+    .where(and(eq(noticeRecipients.userId, userId), isMember(now), isEnabled("batches"), position))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit + 1);
   return { rows, unreadCount: after === undefined ? (rows[0]?.unread ?? 0) : await countUnreadNotices(db, reader) };
@@ -71,7 +68,7 @@ export async function countUnreadNotices(db: Database, { userId, now }: Reader):
     .innerJoin(notices, eq(notices.id, noticeRecipients.noticeId))
     .innerJoin(batches, eq(batches.id, notices.batchId))
     .innerJoin(batchLearners, isMembership(batches.id, userId))
-    .where(and(isUnread(userId), isMember(now), hasBatches));
+    .where(and(isUnread(userId), isMember(now), isEnabled("batches")));
   return row?.unread ?? 0;
 }
 

@@ -3,9 +3,7 @@ import { useSnapshot } from "valtio";
 import { auth } from "../../account/auth.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { countUnreadNotices, notices } from "../../batches/notices.ts";
-
-/** Milliseconds for which a new page fetches nothing that it may not need. */
-const quietTime = 4000;
+import { quietTime } from "../../lib/quiet-time.ts";
 
 /** Until the function that it returns is called. */
 function follow(): () => void {

@@ -185,17 +185,19 @@ test("the files of a preview are downloaded by a link that is renewed where it i
     const files = [{ ...file, secure_url: link, expiresIn }];
     return { body: { preview: { _id: "l2", title: lecture.title, lecture: {}, parts: ["files"], files } } };
   };
-  const first = [answer("/media/files/f1?old", 5)];
+  let sent = answer("/media/files/f1?old", 5);
   // jsdom downloads nothing.
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
   onTestFinished(() => clicked.mockRestore());
   const { user } = await renderApp(`${address}?preview=l2`, {
     handlers: {
       [`GET ${path}`]: { body: { course: statistics, lectures: [lecture], sections: [] } },
-      [`GET ${path}/previews/l2`]: () => first.shift() ?? answer("/media/files/f1?new", 500),
+      [`GET ${path}/previews/l2`]: () => sent,
     },
   });
-  await user.click(await screen.findByRole("link", { name: "Download Data.csv" }));
+  const link = await screen.findByRole("link", { name: "Download Data.csv" });
+  sent = answer("/media/files/f1?new", 500);
+  await user.click(link);
   await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
   expect(clicked.mock.contexts[0]).toMatchObject({ href: expect.stringContaining("/media/files/f1?new") });
 });

@@ -21,7 +21,7 @@ const source = {
 
 /** A course that was removed stays in the list that was loaded: taken back, it is in its place again. */
 export function WishesPage() {
-  const { shown, controls } = useFilteredList(useSnapshot(wishList), { ...source, filters: ["all"] });
+  const { shown, controls } = useFilteredList(useSnapshot(wishList), source);
   const { ids, merges } = useSnapshot(wishes);
   const { user } = useSnapshot(auth);
   const { bundle } = useSiteSettings();

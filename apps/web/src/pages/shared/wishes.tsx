@@ -3,9 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { auth } from "../../account/auth.ts";
 import { followBrowserWishes, wishes } from "../../catalogue/wishes.ts";
-
-/** Milliseconds for which a new page fetches nothing that it may not need. */
-const quietTime = 4000;
+import { quietTime } from "../../lib/quiet-time.ts";
 
 const changes = () => import("../../catalogue/change-wishes.ts");
 

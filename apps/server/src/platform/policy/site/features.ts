@@ -1,5 +1,6 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { ContractOperation } from "../../lib/contract.ts";
-import type { SiteSettings } from "../../database/schema/settings.ts";
+import { type SiteSettings, siteSettings } from "../../database/schema/settings.ts";
 
 /** Parts of the product that administrators may switch off. */
 export type Feature = keyof NonNullable<SiteSettings["features"]>;
@@ -19,4 +20,10 @@ export function operationFeature({ id, tag }: Pick<ContractOperation, "id" | "ta
 
 export function enabledFeatures({ features }: SiteSettings): Record<Feature, boolean> {
   return { batches: true, help: true, contactForm: true, ...features };
+}
+
+/** `enabledFeatures` in a statement. */
+export function isEnabled(feature: Feature): SQL {
+  const { settings } = siteSettings;
+  return sql`coalesce((select (${settings} -> 'features' ->> ${feature})::boolean from ${siteSettings}), true)`;
 }
