@@ -4,7 +4,7 @@ import { api } from "../request/api.ts";
 import { request } from "../request/member-request.ts";
 import type { Outcome } from "../request/outcome.ts";
 import { showToast } from "../request/toast.ts";
-import { maxInBrowser, takeWishes, wishes, wishesInBrowser, writeWishesInBrowser } from "./wishes.ts";
+import { maxInBrowser, wishes, wishesInBrowser, writeWishesInBrowser } from "./wishes.ts";
 
 let loading: Promise<void> | undefined;
 
@@ -19,6 +19,11 @@ async function fetchIds(): Promise<void> {
   const call = api.GET("/wishes", { params: { query: { limit: 1 } } });
   const outcome = await request("listWishes", call, { quiet: true });
   if (outcome.ok && isSameViewer() && !wishes.known) takeWishes(outcome.data.courseIds ?? []);
+}
+
+/** The ids that the server has sent. */
+export function takeWishes(ids: readonly string[]): void {
+  Object.assign(wishes, { ids: [...ids], known: true });
 }
 
 /** Moves the wishes of a visitor to the account. After a failure they are in the browser for the next start. */

@@ -4,7 +4,7 @@ import { api, type Course, type OperationResponse } from "../request/api.ts";
 import { request } from "../request/member-request.ts";
 import { mapData } from "../request/outcome.ts";
 import { onPageResponse } from "../request/page-responses.ts";
-import { takeWishes } from "./wishes.ts";
+import { takeWishes } from "./change-wishes.ts";
 
 export const wishList = createStore("viewer", (): ListsState<Course> => noLists());
 

@@ -12,10 +12,6 @@ interface WishesState {
 
 export const wishes = createStore("viewer", (): WishesState => ({ ids: [], known: false, merges: 0 }));
 
-export function takeWishes(ids: readonly string[]): void {
-  Object.assign(wishes, { ids: [...ids], known: true });
-}
-
 export const maxInBrowser = 100;
 
 export function wishesInBrowser(): string[] {

@@ -25,10 +25,6 @@ export function Wishes({ children }: { children: ReactNode }) {
     void changes().then(({ changeWish, changeWishInBrowser }) =>
       (userId === undefined ? changeWishInBrowser : changeWish)(courseId, wished),
     );
-  const value = seeing ? undefined : { ids, onWish, onShown };
+  const value = seeing ? undefined : { ids, onWish, onShown: setShown };
   return <WishesContext value={value}>{children}</WishesContext>;
-
-  function onShown() {
-    setShown(true);
-  }
 }

@@ -86,10 +86,10 @@ export function CourseCard({
         </h3>
         <div className="flex items-center justify-between gap-x-3">
           <p className="flex min-w-0 gap-x-1 text-sm text-muted">
-            <span className="line-clamp-1 min-w-0 break-words">{course.instructor}</span>
+            <span className="line-clamp-1 break-words">{course.instructor}</span>
             {course.language && <span className="shrink-0">{`· ${languageName(course.language)}`}</span>}
           </p>
-          <WishButton course={course} className="-me-2 shrink-0" />
+          <WishButton course={course} className="-me-2" />
         </div>
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-1 text-sm tabular-nums">
           <p className="text-muted">{t("counts", { lectures: course.lectureCount, learners: course.learnerCount })}</p>

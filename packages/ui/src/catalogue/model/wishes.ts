@@ -5,7 +5,7 @@ export interface Wishes {
   ids: readonly string[];
   onWish: (courseId: string, wished: boolean) => void;
   /** Called when a heart comes to the page: only then the wishes are needed. */
-  onShown?: (() => void) | undefined;
+  onShown?: ((shown: true) => void) | undefined;
 }
 
 /** Without it a page has no hearts. */

@@ -14,7 +14,7 @@ export interface WishButtonProps {
 export function WishButton({ course: { id, title }, className }: WishButtonProps) {
   const wishes = use(WishesContext);
   const onShown = wishes?.onShown;
-  useEffect(() => onShown?.(), [onShown]);
+  useEffect(() => onShown?.(true), [onShown]);
   if (!wishes) return null;
   const wished = wishes.ids.includes(id);
   return (
