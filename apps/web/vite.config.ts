@@ -2,17 +2,43 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunkGroups } from "./build/chunk-groups.ts";
 import { devRendering } from "./build/dev-rendering.ts";
 import { leanIcons } from "./build/lean-icons.ts";
 import { leanRouter } from "./build/lean-router.ts";
 import { pageDocument } from "./build/page-document.ts";
 import { pdfFrame } from "./build/pdf-frame.ts";
 import { precompress } from "./build/precompress.ts";
+import { chunkGroups } from "./build/shared-chunks.ts";
 import { splitStyles } from "./build/split-styles.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const server = process.env.API_ORIGIN ?? "http://127.0.0.1:3000";
+
+/** Ends of the source files that are drawn with the first stylesheet alone, and loaded by every visitor. */
+const first = [
+  "pages/site/home-page.tsx",
+  "pages/site/about-page.tsx",
+  "pages/site/denied-page.tsx",
+  "pages/site/not-found-page.tsx",
+  "pages/site/help-page.tsx",
+  "pages/site/policy-page.tsx",
+  "pages/catalogue/course-page.tsx",
+  "pages/catalogue/courses-page.tsx",
+  "catalogue/courses-screen/course-filters.tsx",
+  "catalogue/courses-screen/no-courses.tsx",
+  "catalogue/courses-screen/filters-and-empty.ts",
+  "catalogue/course-page-screen/text-facts.tsx",
+  "pages/messages/contact-page.tsx",
+  "pages/account/login-page.tsx",
+  "pages/account/sign-up-page.tsx",
+  "pages/account/forgot-password-page.tsx",
+  "pages/account/reset-password-page.tsx",
+  "shell/footer/footer.tsx",
+  "shell/navbar/mobile-drawer.tsx",
+  "kit/feedback/toaster/toaster.tsx",
+  "site/home-screen/hero-video.tsx",
+  "site/home-screen/step-pictures.tsx",
+];
 
 /** The page of a course is in a first load: it does not name what is loaded with a preview, besides its styles. */
 function withoutPreloadsOfPreviews(_file: string, files: string[], { hostId }: { hostId: string }): string[] {
@@ -28,30 +54,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     leanIcons(),
     leanRouter(),
-    splitStyles({
-      first: [
-        "pages/site/home-page.tsx",
-        "pages/site/about-page.tsx",
-        "pages/site/denied-page.tsx",
-        "pages/site/not-found-page.tsx",
-        "pages/site/help-page.tsx",
-        "pages/site/policy-page.tsx",
-        "pages/catalogue/course-page.tsx",
-        "pages/catalogue/courses-page.tsx",
-        "catalogue/courses-screen/course-filters.tsx",
-        "catalogue/courses-screen/no-courses.tsx",
-        "pages/messages/contact-page.tsx",
-        "pages/account/login-page.tsx",
-        "pages/account/sign-up-page.tsx",
-        "pages/account/forgot-password-page.tsx",
-        "pages/account/reset-password-page.tsx",
-        "shell/footer/footer.tsx",
-        "shell/navbar/mobile-drawer.tsx",
-        "kit/feedback/toaster/toaster.tsx",
-        "site/home-screen/hero-video.tsx",
-        "site/home-screen/step-pictures.tsx",
-      ],
-    }),
+    splitStyles({ first }),
     pdfFrame(root),
     precompress(),
     pageDocument(root),
@@ -78,7 +81,7 @@ export default defineConfig(({ command }) => ({
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: chunkGroups },
+        codeSplitting: { groups: chunkGroups(first) },
       },
     },
   },
