@@ -31,6 +31,7 @@ export function LectureQuestions({ lectureId, player }: LectureQuestionsProps) {
 
   const list = lists[lectureId] ?? loading;
   const hasMore = list.status === "ready" && list.value.nextCursor !== undefined;
+  const refusal = list.status === "ready" ? list.value.refusal : undefined;
   const href = (id?: string, ofLecture = lectureId) => {
     const address = lecturePath(courseId, ofLecture);
     return id === undefined ? address : `${address}&question=${encodeURIComponent(id)}`;
@@ -53,6 +54,7 @@ export function LectureQuestions({ lectureId, player }: LectureQuestionsProps) {
         }
       }
       drafts={drafts}
+      refusal={refusal}
       validate={(values) => validate({ ...values })}
       onQuestion={send}
       similar={

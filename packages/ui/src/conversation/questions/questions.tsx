@@ -6,10 +6,11 @@ import { QuestionForm } from "./question-form.tsx";
 import { QuestionList } from "./question-list.tsx";
 import type { QuestionsProps } from "./questions-props.ts";
 import { Thread } from "./thread.tsx";
+import { WritingRefused } from "./writing-refused.tsx";
 
 /** The questions about a lecture: their list, or one of them with its answers. */
 export function Questions(props: QuestionsProps) {
-  const { open, drafts } = props;
+  const { open, drafts, refusal } = props;
   const [asking, setAsking] = useState(() => drafts("question", "new").read() !== undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = open !== undefined;
@@ -34,7 +35,7 @@ export function Questions(props: QuestionsProps) {
           </h2>
           <p className="text-sm text-muted">{t("intro")}</p>
         </div>
-        {!asking && !open && (
+        {!asking && !open && !refusal && (
           <Button tone="neutral" onClick={() => setAsking(true)}>
             <MessageCircleQuestion aria-hidden="true" className="size-5" />
             <span>{t("ask")}</span>
@@ -45,7 +46,8 @@ export function Questions(props: QuestionsProps) {
         <Thread {...props} {...open} />
       ) : (
         <>
-          {asking && <QuestionForm {...props} onLeave={leave} />}
+          {refusal && <WritingRefused {...refusal} />}
+          {asking && !refusal && <QuestionForm {...props} onLeave={leave} />}
           <QuestionList {...props} />
         </>
       )}

@@ -11,10 +11,11 @@ import type { OpenThread, Question } from "../model/question.ts";
 import { PostCard } from "./post-card.tsx";
 import type { QuestionsProps } from "./questions-props.ts";
 import { WritingForm } from "./writing-form.tsx";
+import { WritingRefused } from "./writing-refused.tsx";
 
 const pressedStyle = "aria-pressed:border-brand aria-pressed:text-brand";
 
-type ThreadProps = Pick<QuestionsProps, "href" | "player" | "validate" | "onFollow"> & OpenThread;
+type ThreadProps = Pick<QuestionsProps, "href" | "player" | "validate" | "onFollow" | "refusal"> & OpenThread;
 
 export function Thread(props: ThreadProps) {
   const { question, href } = props;
@@ -47,7 +48,7 @@ function ThreadBody(props: ThreadProps) {
 }
 
 function Answers({ question, ...props }: Omit<ThreadProps, "question"> & { question: Question }) {
-  const { onMore, loadingMore, onAnswer, drafts, validate } = props;
+  const { onMore, loadingMore, onAnswer, drafts, validate, refusal } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const answers = useRef<HTMLHeadingElement>(null);
   const [sent, setSent] = useState(0);
@@ -83,7 +84,8 @@ function Answers({ question, ...props }: Omit<ThreadProps, "question"> & { quest
         </Button>
       )}
       {question.locked && <p className="text-sm text-muted">{t("lockedNote")}</p>}
-      {writable && (
+      {writable && refusal && <WritingRefused {...refusal} />}
+      {writable && !refusal && (
         <WritingForm
           key={sent}
           label={t("answerForm")}
