@@ -15,7 +15,10 @@ import type {
 } from "../model/question.ts";
 
 export interface QuestionsProps {
-  questions: Loadable<readonly QuestionSummary[]>;
+  /** Absent until somebody comes near. */
+  questions?: Loadable<readonly QuestionSummary[]> | undefined;
+  /** Somebody comes near, or a question is open. */
+  onNear: () => void;
   onRetry: () => void;
   onMore?: (() => void) | undefined;
   loadingMore: boolean;

@@ -10,6 +10,7 @@ const meta = {
   tags: ["no-picture"],
   args: {
     questions: ready(summaries),
+    onNear: fn(),
     onRetry: fn(),
     loadingMore: false,
     href: (id) => `#${id ?? ""}`,
@@ -27,6 +28,16 @@ type Story = StoryObj<typeof meta>;
 export const List: Story = {};
 
 export const Loading: Story = { args: { questions: loading } };
+
+export const FarBelow: Story = {
+  args: { questions: undefined },
+  decorators: [(Story) => <div className="pt-[300vh]">{Story()}</div>],
+  play: async ({ args, canvas }) => {
+    await expect(args.onNear).not.toHaveBeenCalled();
+    canvas.getByRole("heading", { name: "Questions" }).scrollIntoView();
+    await waitFor(() => expect(args.onNear).toHaveBeenCalledOnce());
+  },
+};
 
 export const Empty: Story = { args: { questions: ready([]) } };
 

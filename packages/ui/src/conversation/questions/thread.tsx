@@ -4,10 +4,9 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
-import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
-import { SkeletonLine } from "../../kit/indicators/skeleton/skeleton-line.tsx";
 import { formatDuration } from "../../lib/format/format-duration.ts";
 import type { OpenThread, Question } from "../model/question.ts";
+import { LoadingLines } from "./loading-lines.tsx";
 import { PostCard } from "./post-card.tsx";
 import type { QuestionsProps } from "./questions-props.ts";
 import { WritingForm } from "./writing-form.tsx";
@@ -33,16 +32,7 @@ export function Thread(props: ThreadProps) {
 function ThreadBody(props: ThreadProps) {
   const { question, onRetry } = props;
   if (question.status === "failed") return <ErrorState message={question.message} onRetry={onRetry} />;
-  if (question.status === "loading")
-    return (
-      <>
-        <output className="sr-only">{t("loading")}</output>
-        <Delayed className="grid gap-3">
-          <SkeletonLine width="w-2/3" />
-          <SkeletonLine width="w-full" />
-        </Delayed>
-      </>
-    );
+  if (question.status === "loading") return <LoadingLines label={t("loading")} />;
   if (question.value === undefined) return <p className="text-muted">{t("notThere")}</p>;
   return <Answers {...props} question={question.value} />;
 }
