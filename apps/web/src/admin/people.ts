@@ -109,6 +109,17 @@ async function change(act: () => Promise<Outcome<PersonAnswer>>): Promise<Outcom
   return outcome ?? alreadyRunning;
 }
 
+/** For an operation whose answer is not the person. */
+export async function changeReloaded(userId: string, act: () => Promise<Outcome<unknown>>): Promise<Outcome<unknown>> {
+  const isSameViewer = rememberViewer();
+  const outcome = await runOnce(people, "acting", act);
+  if (outcome?.ok && isSameViewer()) {
+    forgetAudit();
+    await loadPerson(userId);
+  }
+  return outcome ?? alreadyRunning;
+}
+
 interface Reasoned {
   reason: string;
 }

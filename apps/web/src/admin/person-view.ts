@@ -26,6 +26,7 @@ export function toListedPerson(person: Snapshot<ListedPerson>): ShownListedPerso
 
 export function toShownPerson(person: Snapshot<Person>): ShownPerson {
   const { _id, fullName, email, role, avatar, createdAt, lastSeenAt, disabledAt, disabledReason, right } = person;
+  const { writingStop: stop } = person;
   return {
     id: _id,
     name: fullName,
@@ -36,6 +37,7 @@ export function toShownPerson(person: Snapshot<Person>): ShownPerson {
     seenAt: lastSeenAt,
     disabledAt,
     disabledReason,
+    ...(stop && { writingStop: { until: stop.until, reason: stop.reason, since: stop.createdAt } }),
     right,
     rights: person.rights.map(toRight),
     payments: person.payments.map(toPayment),

@@ -11,8 +11,8 @@ const initial = (): { exporting: boolean } => ({ exporting: false });
 export const courseExport = createStore("viewer", initial);
 
 /** Downloads it with the browser's own progress, once the server has agreed to send it. */
-export async function exportCourse(courseId: string): Promise<void> {
-  const url = callUrl(`/course/${encodeURIComponent(courseId)}/export`);
+export async function exportCourse(courseId: string, threads: boolean): Promise<void> {
+  const url = callUrl(`/course/${encodeURIComponent(courseId)}/export${threads ? "?threads=true" : ""}`);
   const outcome = await runOnce(courseExport, "exporting", () =>
     request("exportCourse", beginDownload(url), { quiet: "success" }),
   );

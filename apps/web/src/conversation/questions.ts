@@ -12,12 +12,14 @@ type Schemas = components["schemas"];
 interface QuestionPage {
   items: Schemas["QuestionSummary"][];
   nextCursor?: string | undefined;
+  refusal?: Schemas["WritingRefusal"] | undefined;
 }
 
 interface ThreadPage {
   /** Undefined: there is no such question. */
   question: Schemas["Question"] | undefined;
   nextCursor?: string | undefined;
+  refusal?: Schemas["WritingRefusal"] | undefined;
 }
 
 interface QuestionsState {
@@ -50,10 +52,14 @@ const threads = createResource<string, ThreadPage>({
 export async function loadQuestions(lectureId: string): Promise<void> {
   await lists.load(lectureId, async (quiet) => {
     const call = api.GET("/lectures/{lectureId}/questions", { params: { path: { lectureId } } });
-    return mapData(await request("listQuestions", call, { quiet }), ({ questions: items, nextCursor }) => ({
-      items,
-      nextCursor,
-    }));
+    return mapData(
+      await request("listQuestions", call, { quiet }),
+      ({ questions: items, nextCursor, writingRefused }) => ({
+        items,
+        nextCursor,
+        refusal: writingRefused,
+      }),
+    );
   });
 }
 
@@ -69,6 +75,7 @@ export async function loadMoreQuestions(lectureId: string): Promise<void> {
   // The list was loaded again meanwhile: this may be its next page no longer.
   if (!outcome?.ok || !isSameViewer() || shown?.nextCursor !== cursor) return;
   lists.put(lectureId, {
+    ...shown,
     items: [...shown.items, ...outcome.data.questions],
     nextCursor: outcome.data.nextCursor,
   });
@@ -94,11 +101,11 @@ export async function loadMoreAnswers(questionId: string): Promise<void> {
   const { question, nextCursor } = outcome.data;
   const known = new Set(shown.question.answers.map(({ _id }) => _id));
   const answers = [...shown.question.answers, ...question.answers.filter(({ _id }) => !known.has(_id))];
-  threads.put(questionId, { question: { ...question, answers }, nextCursor });
+  threads.put(questionId, { ...shown, question: { ...question, answers }, nextCursor });
 }
 
-function toPage({ question, nextCursor }: Schemas["QuestionAnswer"]): ThreadPage {
-  return { question, nextCursor };
+function toPage({ question, nextCursor, writingRefused }: Schemas["QuestionAnswer"]): ThreadPage {
+  return { question, nextCursor, refusal: writingRefused };
 }
 
 /** What was changed is loaded again with all that depends on it: counts, order and marks. */

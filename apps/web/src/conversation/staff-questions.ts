@@ -58,7 +58,7 @@ export function decideAboutPost(
 
 export function stopWriting(
   userId: string,
-  body: { stopped: boolean; reason: string },
+  body: { stopped: boolean; reason: string; until: string },
 ): Promise<Outcome<OperationResponse<"stopWriting">>> {
   return request("stopWriting", api.PUT("/people/{userId}/writing", { params: { path: { userId } }, body }));
 }

@@ -9,9 +9,8 @@ import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
 import { enqueueMail } from "../../platform/mail/mail-queue.ts";
 import { randomPassword } from "../../platform/passwords/random-password.ts";
 import { accountSubject, audit } from "../../platform/policy/audit/audit.ts";
-import { readStaffKinds } from "../../platform/policy/course-staff.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";
-import type { SignedIn } from "../../platform/policy/viewer.ts";
+import { reachesPerson } from "../../platform/policy/reach.ts";
 import { endUserSessions } from "../../platform/session/sessions.ts";
 import { currentCaller, runAs } from "../../platform/tracing/current-caller.ts";
 import { revokeResetLinks } from "../passwords/reset-tokens.ts";
@@ -30,7 +29,9 @@ export function addressOperation(dependencies: Dependencies): Pick<Operations<"p
         await lockUser(tx, userId);
         const account = await findById(tx, userId);
         if (account === undefined) throw personNotFound();
-        await requireReach(tx, requireSignedIn(viewer), account);
+        // Who can read the mails of an account can take it over.
+        if (!(await reachesPerson(tx, requireSignedIn(viewer), account)))
+          throw new Problem(403, "account.teamByAdmins");
         if (account.demo) throw new Problem(409, "account.demoAccount");
         if (account.disabledAt !== null) throw new Problem(409, "account.isDisabled");
         const email = cleanEmail(typed);
@@ -43,13 +44,6 @@ export function addressOperation(dependencies: Dependencies): Pick<Operations<"p
         for (const to of ["old", "new"] as const) await enqueueMail(tx, { kind: "address-changed", changeId, to }, now);
       }),
   };
-}
-
-/** Who can read the mails of an account can take it over, so support reaches nobody who may more than a learner. */
-async function requireReach(tx: Database, viewer: SignedIn, { id, role }: UserRow): Promise<void> {
-  if (viewer.role === "ADMIN") return;
-  const worksOnCourses = (await readStaffKinds(tx, id)).length > 0;
-  if (role !== "USER" || worksOnCourses) throw new Problem(403, "account.teamByAdmins");
 }
 
 export function addressUndoOperation(dependencies: Dependencies): Pick<Operations<"user">, "undoAddressChange"> {

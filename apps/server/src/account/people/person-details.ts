@@ -14,6 +14,7 @@ import { noticeRecipients, notices } from "../../platform/database/schema/notice
 import { payments, refunds } from "../../platform/database/schema/payments.ts";
 import { imageUrl } from "../../platform/http/image-route.ts";
 import { isId } from "../../platform/lib/id.ts";
+import { findWritingStop, type WritingStop } from "../../platform/policy/writing-stop.ts";
 import { readMails } from "../../platform/mail/mail-records.ts";
 import type { EntitlementRow } from "../rights/grants.ts";
 import { readPeople, toListedPerson } from "./list-people.ts";
@@ -35,10 +36,12 @@ export async function readPerson(db: Database, userId: string, now: Date): Promi
     .where(isPerson);
   if (row === undefined || account === undefined) return undefined;
   const { avatarFile, disabledReason } = account;
+  const stop = await findWritingStop(db, userId, now);
   return {
     ...toListedPerson(row),
     ...(avatarFile !== null && { avatar: { secure_url: imageUrl(avatarFile) } }),
     ...(disabledReason !== null && { disabledReason }),
+    ...(stop && { writingStop: toPersonStop(stop) }),
     rights: await readAllRights(db, userId),
     payments: await readPayments(db, userId),
     progress: await readPersonProgress(db, userId, now),
@@ -46,6 +49,10 @@ export async function readPerson(db: Database, userId: string, now: Date): Promi
     notices: await readNotices(db, userId),
     mails: (await readMails(db, userId)).map(toPersonMail),
   };
+}
+
+function toPersonStop({ until, reason, createdAt }: WritingStop): Schemas["PersonWritingStop"] {
+  return { ...(until && { until: until.toISOString() }), reason, createdAt: createdAt.toISOString() };
 }
 
 async function readAllRights(db: Database, userId: string): Promise<Person["rights"]> {

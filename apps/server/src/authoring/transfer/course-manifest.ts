@@ -43,6 +43,8 @@ export type ListedLecture = Record<TextField<"LectureUpdateForm">, string> & {
   text?: ListedText;
   /** Absent without any. */
   files?: ListedDocument[];
+  /** Absent unless asked for. */
+  threads?: ListedFile;
 };
 
 export interface ListedDocument extends ListedFile {
@@ -128,6 +130,7 @@ const schema = {
           preview: { type: "boolean" },
           duration: { type: ["number", "null"], minimum: 0, maximum: 360_000 },
           video: { ...file, type: ["object", "null"] },
+          threads: file,
           text: {
             type: "object",
             additionalProperties: false,
@@ -186,20 +189,21 @@ export function lowestVersion({ lectures, schedule }: Pick<CourseManifest, "lect
   return isNew ? versionWithTexts : versionWithoutTexts;
 }
 
-function hasLatest({ video, files = [] }: ListedLecture): boolean {
-  return files.length > 0 || isSoundFile(video?.path ?? "");
+function hasLatest({ video, files = [], threads }: ListedLecture): boolean {
+  return files.length > 0 || threads !== undefined || isSoundFile(video?.path ?? "");
 }
 
 /** The archive must have its files in this order. */
 export function listedFiles({ picture, lectures }: CourseManifest): ListedFile[] {
   return [
     picture,
-    ...lectures.flatMap(({ video, poster, captions, text: written, files = [] }) => [
+    ...lectures.flatMap(({ video, poster, captions, text: written, files = [], threads }) => [
       ...(video ? [video] : []),
       ...(poster ? [poster] : []),
       ...captions,
       ...(written ? [written, ...written.pictures] : []),
       ...files,
+      ...(threads ? [threads] : []),
     ]),
   ];
 }

@@ -41,6 +41,8 @@ interface ExportedFile {
 interface ExportOptions {
   /** Reads no file: the archive must not be made. */
   sizeOnly: boolean;
+  /** Takes questions and answers along. */
+  threads?: boolean;
   /** Ends the reading of files before the archive is made. */
   signal: AbortSignal;
 }
@@ -56,9 +58,9 @@ export interface CourseExport {
 export async function exportCourse(
   { db, media }: Source,
   courseId: string,
-  { sizeOnly, signal }: ExportOptions,
+  { sizeOnly, threads = false, signal }: ExportOptions,
 ): Promise<CourseExport | undefined> {
-  const whole = await readWholeCourse(db, courseId);
+  const whole = await readWholeCourse(db, courseId, { threads });
   if (whole === undefined) return undefined;
   const sums = await findChecksums(db, storedItems(whole));
   const files: ExportedFile[] = [];
@@ -91,7 +93,17 @@ export async function exportCourse(
   const first = Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`);
 
   async function listLecture(lecture: StoredLecture, place: number) {
-    const { section, published, preview, durationSeconds, videoFile, posterFile, text, files: all = [] } = lecture;
+    const {
+      section,
+      published,
+      preview,
+      durationSeconds,
+      videoFile,
+      posterFile,
+      text,
+      files: all = [],
+      threads: asked,
+    } = lecture;
     const documents = all.filter(({ state }) => state === "ready");
     const folder = `lectures/${String(place).padStart(4, "0")}`;
     const video = videoFile === null ? undefined : videoLocation(videoFile);
@@ -103,13 +115,10 @@ export async function exportCourse(
       duration: durationSeconds,
       video: video ? await stored(`${folder}/${video.name}`, video) : null,
       poster: posterFile === null ? null : await stored(`${folder}/poster.jpeg`, pictureFile(posterFile)),
-      captions: lecture.captions.map(({ language, isDefault, cues }) => ({
-        ...written(`${folder}/captions.${language}.vtt`, toWebVtt(cues)),
-        language,
-        isDefault,
-      })),
+      captions: listCaptions({ written }, folder, lecture.captions),
       ...(text && { text: await listText({ stored, written }, folder, text) }),
       ...(documents.length > 0 && { files: await listDocuments({ stored }, folder, documents) }),
+      ...(asked && { threads: written(`${folder}/threads.json`, `${JSON.stringify(asked, undefined, 2)}\n`) }),
     };
   }
 
@@ -128,6 +137,14 @@ export async function exportCourse(
 interface Listing {
   stored: (path: string, file: StoredFile) => Promise<ListedFile>;
   written: (path: string, text: string) => ListedFile;
+}
+
+function listCaptions({ written }: Pick<Listing, "written">, folder: string, captions: StoredLecture["captions"]) {
+  return captions.map(({ language, isDefault, cues }) => ({
+    ...written(`${folder}/captions.${language}.vtt`, toWebVtt(cues)),
+    language,
+    isDefault,
+  }));
 }
 
 async function listDocuments(

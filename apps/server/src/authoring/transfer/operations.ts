@@ -21,12 +21,13 @@ export function transferOperations(dependencies: Dependencies, catalogue: Catalo
       return { ...success("catalogue.copied"), course: await catalogue.anyCourse(id) };
     },
 
-    exportCourse: async ({ params: { courseId }, method }, reply) => {
+    exportCourse: async ({ params: { courseId }, query: { threads = false }, method }, reply) => {
       const { slug, title } = await catalogue.anyCourse(courseId);
       const sizeOnly = method === "HEAD";
-      const exported = await exportCourse(dependencies, courseId, { sizeOnly, signal: untilClosed(reply) });
+      const exported = await exportCourse(dependencies, courseId, { sizeOnly, threads, signal: untilClosed(reply) });
       if (exported === undefined) throw courseNotFound();
-      if (!sizeOnly) await audit(dependencies.db, { subject: ["course", courseId, title] });
+      if (!sizeOnly)
+        await audit(dependencies.db, { subject: ["course", courseId, title], ...(threads && { after: { threads } }) });
       const name = encodeURIComponent(`${slug}.tar`);
       reply.header("content-type", "application/x-tar");
       reply.header("content-length", exported.size);

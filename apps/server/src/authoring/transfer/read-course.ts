@@ -59,7 +59,7 @@ export async function readCourse(
   return { texts: toTexts("CourseUpdateForm", course), thumbnailFile, sections, lectures, schedule };
 }
 
-/** The order in the archive is that of the manifest: picture, and of each lecture video, picture, captions, text and files. */
+/** The order in the archive is that of the manifest: picture, and of each lecture video, picture, captions, text, files and threads. */
 async function readLecture(
   lecture: ListedLecture,
   courseLanguage: string,
@@ -73,6 +73,7 @@ async function readLecture(
   const text = lecture.text && (await read.text(lecture.text, title, courseLanguage));
   const files = [];
   for (const each of lecture.files ?? []) files.push(await read.document(each, title));
+  const threads = lecture.threads && (await read.threads(lecture.threads, title));
   const parts = { textWords: text?.words ?? null, fileCount: files.filter(({ state }) => state === "ready").length };
   return {
     ...toTexts("LectureUpdateForm", lecture),
@@ -86,6 +87,7 @@ async function readLecture(
     ...parts,
     text: text?.stored,
     files,
+    threads,
   };
 }
 
@@ -111,7 +113,7 @@ function requireSizes({ lectures }: CourseManifest, config: Dependencies["config
     ({ files = [] }) => files.length > maxLectureFiles || files.some(({ size }) => size > maxFileBytes),
   );
   if (full) throw fieldProblem(413, "archive", message("catalogue.importFile", { title: full.title }));
-  const texts = lectures.flatMap(({ captions, text }) => [...captions, ...(text ? [text] : [])]);
+  const texts = lectures.flatMap(({ captions, text, threads }) => [...captions, text ?? [], threads ?? []].flat());
   const sum = texts.reduce((total, { size }) => total + size, 0);
   if (sum > maxTextBytes) throw noExport();
 }

@@ -23,10 +23,12 @@ import {
   type ListedText,
   noExport,
 } from "./course-manifest.ts";
+import { parseThreads } from "./listed-threads.ts";
 import { addFile } from "./import-rows.ts";
 
 /** 5,000 cues of 500 letters. */
 const maxCaptionsBytes = 8 * 2 ** 20;
+const maxThreadsBytes = 16 * 2 ** 20;
 const maxSourceBytes = 2 ** 20;
 /** The contract has the same limit. */
 const longestSource = 200_000;
@@ -89,6 +91,12 @@ export function fileReader(
     return Buffer.concat(chunks);
   }
 
+  async function threads(expected: ListedFile, title: string) {
+    const found = parseThreads((await collect(expected, maxThreadsBytes)).toString("utf8"));
+    if (found === undefined) throw fieldProblem(400, "archive", message("catalogue.importTexts", { title }));
+    return found;
+  }
+
   return {
     image: (expected: ListedFile, use: ImageUse) => withPath(expected, () => image(expected, use)),
     video: (expected: ListedFile, title: string) =>
@@ -98,6 +106,7 @@ export function fileReader(
     captions: (expected: ListedCaptions, title: string, duration: number | null) =>
       withPath(expected, () => captions(expected, title, duration)),
     text,
+    threads: (expected: ListedFile, title: string) => withPath(expected, () => threads(expected, title)),
   };
 }
 

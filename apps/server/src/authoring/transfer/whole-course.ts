@@ -14,6 +14,7 @@ import { newId } from "../../platform/lib/id.ts";
 import type { Bucket } from "../../platform/media/media-store.ts";
 import { videoLocation } from "../../platform/media/videos/video.ts";
 import { textColumns } from "../../playback/texts/lecture-texts.ts";
+import { insertThreads, readThreads } from "./whole-threads.ts";
 import { raiseCatalogueVersion } from "../../catalogue/catalogue-version.ts";
 import { knownCategory } from "../../catalogue/course-names.ts";
 
@@ -23,7 +24,11 @@ const { courseId: _, position: __, seeded: ___, createdAt: ____, ...lectureColum
 const { opensAt: _opensAt, opensAfterDays: _days, ...lectureContent } = lectureColumns;
 
 /** Reads everything in one snapshot. Drafts are included. */
-export async function readWholeCourse(db: Database, id: string): Promise<WholeCourse | undefined> {
+export async function readWholeCourse(
+  db: Database,
+  id: string,
+  { threads: withThreads = false }: { threads?: boolean } = {},
+): Promise<WholeCourse | undefined> {
   return db.transaction(
     async (tx) => {
       const [course] = await tx.select().from(courses).where(eq(courses.id, id));
@@ -48,6 +53,7 @@ export async function readWholeCourse(db: Database, id: string): Promise<WholeCo
       const captionsBy = Map.groupBy(captions, (row) => row.lectureId);
       const texts = await readTexts(tx, id);
       const files = await readFiles(tx, id);
+      const threads = withThreads ? await readThreads(tx, id) : new Map<string, never>();
       const places = new Map(ofCourse.map((section, index) => [section.id, index]));
       return {
         texts: toTexts("CourseUpdateForm", course),
@@ -62,6 +68,7 @@ export async function readWholeCourse(db: Database, id: string): Promise<WholeCo
           Object.assign(row, {
             section: places.get(sectionId ?? "") ?? null,
             text: texts.get(lectureKey),
+            threads: threads.get(lectureKey),
             files: (files.get(lectureKey) ?? []).map(({ lectureId: _of, ...file }) => file),
             captions: (captionsBy.get(lectureKey) ?? []).map((each) => ({
               language: each.language,
@@ -178,13 +185,14 @@ export async function insertWholeCourse(tx: Database, whole: WholeCourse, now: D
       })),
     );
   }
-  for (const [index, { section, captions, text, files = [], ...lecture }] of whole.lectures.entries()) {
+  for (const [index, { section, captions, text, files = [], threads = [], ...lecture }] of whole.lectures.entries()) {
     const lectureId = newId();
     const sectionId = section === null ? null : (sectionIds[section] ?? null);
     const place = { id: lectureId, courseId: id, sectionId, position: index + 1, createdAt: now };
     await tx.insert(lectures).values({ ...lecture, ...place, ...fromSchedule(schedule?.lectures, index) });
     if (text !== undefined) await insertText(tx, lectureId, text, now);
     if (files.length > 0) await tx.insert(lectureFiles).values(toFileRows(files, lectureId, now));
+    await insertThreads(tx, { courseId: id, lectureId }, threads);
     if (captions.length === 0) continue;
     const rows = captions.map(({ language, isDefault, cues }) => ({ lectureId, language, isDefault, cues }));
     await tx.insert(lectureCaptions).values(rows.map((row) => Object.assign(row, { updatedAt: now })));

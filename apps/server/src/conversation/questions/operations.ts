@@ -24,6 +24,7 @@ import {
 } from "./thread-rows.ts";
 import { voteOperations } from "./vote-operations.ts";
 import { insertPost } from "./write-posts.ts";
+import { writingRefusal } from "./writing-refusal.ts";
 
 const defaultLimit = 20;
 
@@ -39,6 +40,7 @@ export function questionOperations(dependencies: Dependencies) {
       return {
         ...success("conversation.questionsListed"),
         questions: page.map((row) => toSummary(row, reading)),
+        ...(await writingRefusal(dependencies, reading.reader)),
         ...next,
       };
     },
@@ -75,6 +77,7 @@ export function questionOperations(dependencies: Dependencies) {
       return {
         ...success("conversation.questionFetched"),
         question: await toQuestion(question, [...accepted, ...page], reading),
+        ...(await writingRefusal(dependencies, reader)),
         ...next,
       };
     },

@@ -1,13 +1,14 @@
-import { and, eq, gt, isNull, or } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Dependencies } from "../../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { posts, writingStops } from "../../platform/database/schema/conversation.ts";
+import { posts } from "../../platform/database/schema/conversation.ts";
 import { isId } from "../../platform/lib/id.ts";
 import { message } from "../../platform/lib/message.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { seesDrafts } from "../../platform/policy/course-staff.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";
 import type { SignedIn, Viewer } from "../../platform/policy/viewer.ts";
+import { findWritingStop } from "../../platform/policy/writing-stop.ts";
 import { countCall, type LimitDependencies } from "../../platform/rates/address-limits.ts";
 import { postLimit } from "../../platform/rates/limits.ts";
 import { requireWatchedLecture } from "../watched-lecture.ts";
@@ -60,11 +61,7 @@ async function findPost(db: Database, id: string): Promise<PostRow | undefined> 
 
 /** Throws 403 for who was stopped from writing. */
 export async function requireWriter({ db, clock }: Access, { id }: SignedIn): Promise<void> {
-  const { userId, until } = writingStops;
-  const [stop] = await db
-    .select({ until })
-    .from(writingStops)
-    .where(and(eq(userId, id), or(isNull(until), gt(until, clock()))));
+  const stop = await findWritingStop(db, id, clock());
   if (stop === undefined) return;
   if (stop.until === null) throw new Problem(403, "conversation.stopped");
   const moment = `${stop.until.toISOString().slice(0, 16).replace("T", " ")} UTC`;

@@ -7,6 +7,7 @@ import { postReports, posts, writingStops } from "../../platform/database/schema
 import { courses, lectures } from "../../platform/database/schema/courses.ts";
 import { encodeCursor, isMilliseconds } from "../../platform/lib/cursor.ts";
 import { isId } from "../../platform/lib/id.ts";
+import { authorName } from "../../platform/policy/author-name.ts";
 import type { SignedIn } from "../../platform/policy/viewer.ts";
 import { postExcerpt } from "./post-excerpt.ts";
 import { isQuestion } from "./thread-rows.ts";
@@ -61,7 +62,7 @@ export function listStaffPosts(
       title: sql<string>`coalesce(${question.title}, ${posts.title})`,
       course: { _id: courses.id, title: courses.title },
       lecture: { _id: lectures.id, title: lectures.title },
-      author: users.fullName,
+      author: authorName,
       reports: sql<[reason: string, createdAt: string][] | null>`(${reports})`,
       stopped: sql<boolean>`(${stopped})`,
     })

@@ -5,17 +5,23 @@ import { writingStops } from "../../platform/database/schema/conversation.ts";
 import { isId } from "../../platform/lib/id.ts";
 import { success } from "../../platform/lib/message.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
-import { Problem } from "../../platform/lib/problem.ts";
+import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
 import { accountSubject, audit } from "../../platform/policy/audit/audit.ts";
+import { requireSignedIn } from "../../platform/policy/decision.ts";
+import { reachesPerson } from "../../platform/policy/reach.ts";
 
 export function writingStopper({ db, clock }: Dependencies): Operations<"question">["stopWriting"] {
-  return async ({ params: { userId }, body: { stopped, until, reason } }) => {
+  return async ({ params: { userId }, body: { stopped, until, reason }, viewer }) => {
+    const staff = requireSignedIn(viewer);
     const now = clock();
     const end = until === undefined || until.trim() === "" ? null : new Date(until);
-    if (end !== null && Number.isNaN(end.getTime())) throw new Problem(400, "account.noSuchMoment");
+    if (end !== null && Number.isNaN(end.getTime())) throw fieldProblem(400, "until", "account.noSuchMoment");
+    if (stopped && end !== null && end <= now) throw fieldProblem(400, "until", "conversation.stopEndTooEarly");
+    if (userId === staff.id) throw new Problem(409, "conversation.ownWriting");
     await db.transaction(async (tx) => {
       const [account] = isId(userId) ? await tx.select().from(users).where(eq(users.id, userId)) : [];
       if (account === undefined) throw new Problem(404, "account.personNotFound");
+      if (!(await reachesPerson(tx, staff, account))) throw new Problem(403, "conversation.teamByAdmins");
       const isOwn = eq(writingStops.userId, userId);
       const [before] = await tx.delete(writingStops).where(isOwn).returning();
       const row = { until: end, reason: reason.trim(), createdAt: now };

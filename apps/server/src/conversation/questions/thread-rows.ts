@@ -3,6 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { posts, postVotes, questionFollowers } from "../../platform/database/schema/conversation.ts";
 import { encodeCursor, isMilliseconds } from "../../platform/lib/cursor.ts";
+import { authorName } from "../../platform/policy/author-name.ts";
 import { isId } from "../../platform/lib/id.ts";
 import type { ShownPost, ShownQuestion } from "./post-response.ts";
 
@@ -12,7 +13,7 @@ function shownColumns(readerId: string) {
   const own = sql`${postVotes.postId} = ${posts.id} and ${postVotes.userId} = ${readerId}`;
   return {
     ...columns,
-    author: users.fullName,
+    author: authorName,
     // Nested, since drizzle takes the names of tables from the columns of a selected expression.
     voted: sql<boolean>`(${sql`exists (select 1 from ${postVotes} where ${own})`})`,
   };

@@ -76,6 +76,26 @@ test("a right is given until the end of a day in India, once", async () => {
   expect(await sent?.json()).toEqual({ course: "c1", until: "2027-03-02T23:59:59+05:30", reason: "A prize" });
 });
 
+test("somebody is stopped from writing until the end of a day in India, and the page says so", async () => {
+  let stop: object | undefined;
+  const { user, server } = await open({
+    "GET /people/u1": () => answer(stop && { writingStop: stop }),
+    "PUT /people/u1/writing": () => {
+      stop = { reason: "Advertisements", until: "2027-03-02T18:29:59.000Z", createdAt: person.createdAt };
+      return { body: { message: "This person may not write any more" } };
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Stop from Writing" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText("Last day"), "2027-03-02");
+  await user.type(dialog.getByLabelText("Reason"), "Advertisements");
+  await user.click(dialog.getByRole("button", { name: "Stop from Writing" }));
+  expect(await screen.findByText(/May not write in questions and answers since/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Let Write Again" })).toBeVisible();
+  const [sent] = server.callsOf("PUT /people/u1/writing");
+  expect(await sent?.json()).toEqual({ stopped: true, until: "2027-03-02T23:59:59+05:30", reason: "Advertisements" });
+});
+
 test("nothing is done without a reason", async () => {
   const { user, server } = await open();
   await user.click(await screen.findByRole("button", { name: "Disable Account" }));

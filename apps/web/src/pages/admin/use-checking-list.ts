@@ -9,7 +9,7 @@ import { failureMessage } from "../../request/forms/form-values.ts";
 import { validator } from "../../request/forms/forms.ts";
 import type { Failure } from "../../request/outcome.ts";
 import { useCourseChoices } from "../shared/use-course-choices.ts";
-import { endOfDay } from "./end-of-day.ts";
+import { endOfDay } from "../shared/end-of-day.ts";
 
 const validate = validator("PeopleListForm");
 

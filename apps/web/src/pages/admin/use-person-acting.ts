@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useSnapshot } from "valtio";
 import {
   changePersonAddress,
+  changeReloaded,
   disablePerson,
   enablePerson,
   endRelease,
@@ -22,13 +23,14 @@ import {
   signOutPerson,
   writeToPerson,
 } from "../../admin/people.ts";
+import { stopWriting } from "../../conversation/staff-questions.ts";
 import { loadDocument } from "../../lib/navigation/load-document.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { failureMessage } from "../../request/forms/form-values.ts";
 import { validator } from "../../request/forms/forms.ts";
 import type { Failure, FieldErrors, Outcome } from "../../request/outcome.ts";
 import { useCourseChoices } from "../shared/use-course-choices.ts";
-import { endOfDay } from "./end-of-day.ts";
+import { endOfDay } from "../shared/end-of-day.ts";
 
 const validateReason = validator("PersonReasonForm");
 const validateMail = validator("PersonMailForm");
@@ -109,6 +111,10 @@ function act(userId: string, action: PersonAction, values: PersonActionValues): 
       return writeToPerson(userId, { subject: values.subject, text: values.text });
     case "address":
       return changePersonAddress(userId, { email: values.email, reason });
+    case "stopWriting":
+      return changeReloaded(userId, () => stopWriting(userId, { stopped: true, until, reason }));
+    case "allowWriting":
+      return changeReloaded(userId, () => stopWriting(userId, { stopped: false, until: "", reason }));
     case "seeAs":
       return seeAsPerson(userId, { reason });
     case "resetLink":

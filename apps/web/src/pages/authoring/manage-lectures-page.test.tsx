@@ -44,7 +44,8 @@ test("a course is downloaded as one file once the server sends it, and a refusal
   let refused = true;
   const links: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(this: HTMLAnchorElement) {
-    links.push(`${new URL(this.href).pathname} ${this.hasAttribute("download")}`);
+    const { pathname, search } = new URL(this.href);
+    links.push(`${pathname}${search} ${this.hasAttribute("download")}`);
   });
   const { user } = await renderApp(address, {
     user: admin,
@@ -63,6 +64,9 @@ test("a course is downloaded as one file once the server sends it, and a refusal
   refused = false;
   await user.click(screen.getByRole("button", { name: "Export" }));
   await waitFor(() => expect(links).toEqual(["/api/v1/course/c1/export true"]));
+  await user.click(screen.getByRole("checkbox", { name: "With questions and answers" }));
+  await user.click(screen.getByRole("button", { name: "Export" }));
+  await waitFor(() => expect(links[1]).toBe("/api/v1/course/c1/export?threads=true true"));
 });
 
 test("lectures are reordered, and the order is restored when it could not be saved", async () => {

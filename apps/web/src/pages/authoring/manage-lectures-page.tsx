@@ -73,7 +73,7 @@ export function ManageLecturesPage() {
         onReplacePicture={() => setDialog("picture")}
         onReplaceVideo={(lectureId) => setDialog({ lectureId })}
         exporting={exporting}
-        onExport={isAdmin ? () => void exportCourse(id) : undefined}
+        onExport={isAdmin ? (threads) => void exportCourse(id, threads) : undefined}
         staffHref={mayPublish ? staffPath(id) : undefined}
         withoutPublication={!mayPublish}
         onReorder={(ids) => reorder(id, ids)}

@@ -20,7 +20,7 @@ test("a course is removed by its heart, and taken back to its place", async () =
       "PUT /wishes/c1": { body: { message: "Added to your wish list" } },
     },
   });
-  await user.click(await screen.findByRole("button", { name: "Remove “Algebra” from your wish list" }));
+  await user.click(await screen.findByRole("button", { name: "Wish list: “Algebra”" }));
   await waitFor(() => expect(screen.queryByText("Algebra")).not.toBeInTheDocument());
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   await waitFor(() =>
@@ -37,7 +37,7 @@ test("a refused removal leaves the course where it is", async () => {
     user: learner,
     handlers: { ...handlers, "DELETE /wishes/c1": { status: 503, body: { message: "Try again later" } } },
   });
-  await user.click(await screen.findByRole("button", { name: "Remove “Algebra” from your wish list" }));
+  await user.click(await screen.findByRole("button", { name: "Wish list: “Algebra”" }));
   expect(await screen.findByText("Try again later")).toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "Remove “Algebra” from your wish list" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Wish list: “Algebra”" })).toBeInTheDocument();
 });

@@ -15,6 +15,7 @@ import {
 import { useFilteredList } from "../../lib/lists/use-filtered-list.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 import type { Outcome } from "../../request/outcome.ts";
+import { endOfDay } from "../shared/end-of-day.ts";
 import { AdminTabs } from "../shared/admin-tabs.tsx";
 
 const filters: readonly [StaffFilter, ...StaffFilter[]] = ["unanswered", "reported", "all"];
@@ -56,7 +57,9 @@ export function StaffQuestionsPage() {
       )}
       onDecide={(postId, decision, reason) => save(decideAboutPost(postId, { decision, reason }))}
       onWriting={
-        user?.role === "ADMIN" ? (userId, stopped, reason) => save(stopWriting(userId, { stopped, reason })) : undefined
+        user?.role === "ADMIN"
+          ? (userId, { lastDay, ...stop }) => save(stopWriting(userId, { ...stop, until: endOfDay(lastDay) }))
+          : undefined
       }
     />
   );

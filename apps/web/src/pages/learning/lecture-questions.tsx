@@ -2,11 +2,9 @@ import { lecturePath } from "@lms/ui/catalogue/model/course-paths";
 import { Questions } from "@lms/ui/conversation/questions";
 import type { QuestionValues } from "@lms/ui/conversation/model/question";
 import type { LectureQuestionsProps } from "@lms/ui/learning/model/lecture-questions";
-import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { languageIn } from "@lms/texts/addresses";
-import { loading } from "@lms/ui/lib/loadable";
 import { useFormDrafts } from "../../account/use-form-draft.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 import { validator } from "../../request/forms/forms.ts";
@@ -27,10 +25,10 @@ export function LectureQuestions({ lectureId, player }: LectureQuestionsProps) {
   const drafts = useDrafts(lectureId);
   const open = useThread(lectureId, questionId, drafts);
   const similar = useSimilar(lectureId);
-  useEffect(() => void loadQuestions(lectureId), [lectureId]);
 
-  const list = lists[lectureId] ?? loading;
-  const hasMore = list.status === "ready" && list.value.nextCursor !== undefined;
+  const list = lists[lectureId];
+  const hasMore = list?.status === "ready" && list.value.nextCursor !== undefined;
+  const refusal = list?.status === "ready" ? list.value.refusal : undefined;
   const href = (id?: string, ofLecture = lectureId) => {
     const address = lecturePath(courseId, ofLecture);
     return id === undefined ? address : `${address}&question=${encodeURIComponent(id)}`;
@@ -40,7 +38,8 @@ export function LectureQuestions({ lectureId, player }: LectureQuestionsProps) {
 
   return (
     <Questions
-      questions={mapReady(list, ({ items }) => items.map(({ _id, ...question }) => ({ ...question, id: _id })))}
+      questions={list && mapReady(list, ({ items }) => items.map(({ _id, ...question }) => ({ ...question, id: _id })))}
+      onNear={() => void loadQuestions(lectureId)}
       onRetry={() => void loadQuestions(lectureId)}
       onMore={hasMore ? () => void loadMoreQuestions(lectureId) : undefined}
       loadingMore={loadingMoreIds.includes(lectureId)}
@@ -53,6 +52,7 @@ export function LectureQuestions({ lectureId, player }: LectureQuestionsProps) {
         }
       }
       drafts={drafts}
+      refusal={refusal}
       validate={(values) => validate({ ...values })}
       onQuestion={send}
       similar={

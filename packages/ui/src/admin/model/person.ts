@@ -101,6 +101,8 @@ export interface Person {
   seenAt?: string | undefined;
   disabledAt?: string | undefined;
   disabledReason?: string | undefined;
+  /** Absent for who may write in threads. */
+  writingStop?: { until?: string | undefined; reason: string; since: string } | undefined;
   right: RightState;
   rights: readonly PersonRight[];
   payments: readonly PersonPayment[];
@@ -112,7 +114,20 @@ export interface Person {
 
 /** What an administrator is about to do. */
 export type PersonAction =
-  | { kind: "grant" | "role" | "disable" | "enable" | "signOut" | "resetLink" | "write" | "seeAs" | "address" }
+  | {
+      kind:
+        | "grant"
+        | "role"
+        | "disable"
+        | "enable"
+        | "signOut"
+        | "resetLink"
+        | "write"
+        | "seeAs"
+        | "address"
+        | "stopWriting"
+        | "allowWriting";
+    }
   | { kind: "extend" | "end"; right: PersonRight }
   | { kind: "release" | "endRelease"; course: Pick<PersonCourse, "id" | "title"> }
   | { kind: "refund"; payment: PersonPayment };

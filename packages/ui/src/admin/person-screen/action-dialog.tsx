@@ -76,6 +76,9 @@ function ActionForm(props: ActionFormProps) {
           error={fieldError("until")}
         />
       )}
+      {action.kind === "stopWriting" && (
+        <Field label={t("lastDay")} name="until" type="date" hint={t("stopHint")} error={fieldError("until")} />
+      )}
       {action.kind === "refund" && (
         <Field
           label={t("refundAmount", { currency: action.payment.currency })}
@@ -96,7 +99,13 @@ function ActionForm(props: ActionFormProps) {
         </>
       )}
       {action.kind !== "write" && action.kind !== "endRelease" && (
-        <TextArea label={t("reason")} name="reason" rows={2} hint={t("reasonHint")} error={fieldError("reason")} />
+        <TextArea
+          label={t("reason")}
+          name="reason"
+          rows={2}
+          hint={t(action.kind === "stopWriting" ? "reasonShown" : "reasonHint")}
+          error={fieldError("reason")}
+        />
       )}
       {problem && !busy && <FormMessage>{problem}</FormMessage>}
     </form>
@@ -192,6 +201,14 @@ function dialogTexts(action: PersonAction, { name, email }: ActionDialogProps["p
         title: t("changeAddressTitle", { name }),
         consequence: t("changeAddressNote", { name, email }),
         confirm: t("changeAddress"),
+      };
+    case "stopWriting":
+      return { title: t("stopWritingTitle", { name }), consequence: t("stopWritingNote"), confirm: t("stopWriting") };
+    case "allowWriting":
+      return {
+        title: t("allowWritingTitle", { name }),
+        consequence: t("allowWritingNote"),
+        confirm: t("allowWriting"),
       };
     case "seeAs":
       return { title: t("seeAsTitle", { name }), consequence: t("seeAsNote", { name }), confirm: t("seeAs") };

@@ -12,7 +12,7 @@ interface PersonHeaderProps {
 }
 
 export function PersonHeader({ person, acting }: PersonHeaderProps) {
-  const { name, email, avatarUrl, role, joinedAt, seenAt, disabledAt, disabledReason } = person;
+  const { name, email, avatarUrl, role, joinedAt, seenAt, disabledAt, disabledReason, writingStop } = person;
   const isDisabled = disabledAt !== undefined;
 
   return (
@@ -46,6 +46,16 @@ export function PersonHeader({ person, acting }: PersonHeaderProps) {
           {disabledReason !== undefined && <span className="block whitespace-pre-line">{disabledReason}</span>}
         </p>
       )}
+      {writingStop && (
+        <p className="rounded-card bg-bad-soft px-4.5 py-3 break-words text-bad">
+          <span>
+            {writingStop.until === undefined
+              ? t("stopped", { date: formatDate(writingStop.since) })
+              : t("stoppedUntil", { date: formatDate(writingStop.since), until: formatDate(writingStop.until) })}
+          </span>
+          <span className="block whitespace-pre-line">{writingStop.reason}</span>
+        </p>
+      )}
       <Actions {...acting} person={person} />
     </header>
   );
@@ -62,6 +72,13 @@ function Actions({ person, role, onStart }: PersonHeaderProps["acting"] & Pick<P
       )}
       <Button size="sm" tone="neutral" onClick={() => onStart({ kind: "address" })}>
         {t("changeAddress")}
+      </Button>
+      <Button
+        size="sm"
+        tone="neutral"
+        onClick={() => onStart({ kind: person.writingStop ? "allowWriting" : "stopWriting" })}
+      >
+        {t(person.writingStop ? "allowWriting" : "stopWriting")}
       </Button>
     </>
   );

@@ -62,6 +62,21 @@ export const Disabled: Story = {
   },
 };
 
+export const StoppedFromWriting: Story = {
+  args: {
+    person: ready({
+      ...somebody,
+      writingStop: { since: "2026-11-25T06:00:00.000Z", until: "2026-12-24T18:29:59.000Z", reason: "Advertisements" },
+    }),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Let Write Again" }));
+    await expect(args.acting?.onStart).toHaveBeenCalledWith({ kind: "allowWriting" });
+  },
+};
+
+export const StoppingFromWriting: Story = { args: { acting: doing({ kind: "stopWriting" }) } };
+
 export const Crowded: Story = {
   args: {
     person: ready({
@@ -88,6 +103,7 @@ export const ForSupport: Story = {
     await expect(canvas.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
       "See as This Person",
       "Change Address",
+      "Stop from Writing",
     ]);
   },
 };

@@ -12,6 +12,7 @@ import {
   Users,
 } from "lucide-react";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
+import { Checkbox } from "../../kit/forms/checkbox/checkbox.tsx";
 import { CourseThumbnail } from "../../catalogue/course-thumbnail/course-thumbnail.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import {
@@ -40,7 +41,8 @@ export interface CourseStripProps {
   onAdd: () => void;
   onCopy?: (() => void) | undefined;
   exporting?: boolean | undefined;
-  onExport?: (() => void) | undefined;
+  /** With questions and answers, or without. */
+  onExport?: ((threads: boolean) => void) | undefined;
   staffHref?: string | undefined;
   onReplacePicture: () => void;
 }
@@ -119,12 +121,28 @@ function WholeCourse({ staffHref, onCopy, exporting, onExport }: CourseStripProp
           <span>{t("copyCourse")}</span>
         </Button>
       )}
-      {onExport && (
-        <Button tone="neutral" busy={exporting} busyLabel={t("exporting")} onClick={onExport}>
-          <Download aria-hidden="true" className="size-4.5" />
-          <span>{t("exportCourse")}</span>
-        </Button>
-      )}
+      {onExport && <Export exporting={exporting} onExport={onExport} />}
     </>
+  );
+}
+
+function Export({
+  exporting,
+  onExport,
+}: Pick<CourseStripProps, "exporting"> & { onExport: (threads: boolean) => void }) {
+  return (
+    <form
+      className="flex flex-wrap items-center gap-x-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onExport(new FormData(event.currentTarget).has("threads"));
+      }}
+    >
+      <Button type="submit" tone="neutral" busy={exporting} busyLabel={t("exporting")}>
+        <Download aria-hidden="true" className="size-4.5" />
+        <span>{t("exportCourse")}</span>
+      </Button>
+      <Checkbox name="threads" label={t("exportThreads")} />
+    </form>
   );
 }

@@ -17,7 +17,7 @@ export interface ManageLecturesScreenProps
   /** True until the download begins. */
   exporting?: boolean | undefined;
   /** Absent where the viewer may not. */
-  onExport?: (() => void) | undefined;
+  onExport?: ((threads: boolean) => void) | undefined;
   /** Who works on the course; absent where the viewer may not say so. */
   staffHref?: string | undefined;
   /** The viewer may not publish the course. */

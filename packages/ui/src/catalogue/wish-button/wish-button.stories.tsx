@@ -35,7 +35,7 @@ export const LongTitle: Story = { args: { course: overlong } };
 
 export const PressedByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
-    const heart = canvas.getByRole("button", { name: `Add “${statistics.title}” to your wish list`, pressed: false });
+    const heart = canvas.getByRole("button", { name: `Wish list: “${statistics.title}”`, pressed: false });
     await userEvent.tab();
     await expect(heart).toHaveFocus();
     await userEvent.keyboard(" ");

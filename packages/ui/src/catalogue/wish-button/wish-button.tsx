@@ -20,7 +20,7 @@ export function WishButton({ course: { id, title }, className }: WishButtonProps
   return (
     <IconButton
       size="sm"
-      label={t(wished ? "remove" : "add", { title })}
+      label={t("onWishList", { title })}
       aria-pressed={wished}
       onClick={() => wishes.onWish(id, !wished)}
       className={cn("-my-1.5", wished && "text-brand", className)}

@@ -37,7 +37,7 @@ export const Busy: Story = { args: { busy: true } };
 export const Crowded: Story = {
   args: { courses: ready(crowded), onLoadMore: fn() },
   play: async ({ canvas }) => {
-    for (const heart of canvas.getAllByRole("button", { name: /^Remove “/ })) {
+    for (const heart of canvas.getAllByRole("button", { name: /^Wish list: “/ })) {
       const card = heart.closest("article")?.getBoundingClientRect();
       await expect(heart.getBoundingClientRect().right).toBeLessThanOrEqual(card?.right ?? 0);
     }
@@ -46,9 +46,7 @@ export const Crowded: Story = {
 
 export const RemovesOne: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(
-      canvas.getByRole("button", { name: `Remove “${systems.title}” from your wish list`, pressed: true }),
-    );
+    await userEvent.click(canvas.getByRole("button", { name: `Wish list: “${systems.title}”`, pressed: true }));
     await expect(onWish).toHaveBeenLastCalledWith(systems.id, false);
   },
 };

@@ -51,6 +51,14 @@ export interface QuestionSummary {
   createdAt: Instant;
 }
 
+/** Why somebody who reads may not write. */
+export interface WritingRefusal {
+  why: "stopped" | "demo" | "seeing";
+  /** Absent: for good. */
+  until?: Instant | undefined;
+  reason?: string | undefined;
+}
+
 export interface SimilarThings {
   questions: readonly { id: string; title: string; href: string; answerCount: number }[];
   lines: readonly { second: number; text: string }[];

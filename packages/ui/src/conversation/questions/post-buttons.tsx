@@ -13,34 +13,21 @@ export interface PostButtonsProps extends PostCardProps {
 }
 
 export function PostButtons(props: PostButtonsProps) {
-  const { post, thread, busyIds, onVote, onAccept, onDelete, onReport, onDecide, onWrite } = props;
+  const { post, thread, refusal, onAccept, onDelete, onReport, onDecide, onWrite } = props;
   const [toDelete, setToDelete] = useState<Post>();
   const [reasoned, setReasoned] = useState<"report" | "hide" | "keep">();
   const [history, setHistory] = useState(false);
   const named = { name: post.author ?? t("author"), spoken };
-  const busy = busyIds.includes(post.id);
   const visible = post.state === "visible";
   const isAnswer = post.id !== thread.id;
-  const writable = visible && (!thread.locked || thread.mayModerate);
+  // Who is stopped still takes back what they wrote, and reports.
+  const readsOnly = refusal !== undefined && refusal.why !== "stopped";
+  const writable = visible && !refusal && (!thread.locked || thread.mayModerate);
 
   return (
     <div className="flex flex-wrap gap-2">
-      {visible && (
-        <Button
-          tone="neutral"
-          size="sm"
-          aria-pressed={post.own ? undefined : post.voted}
-          disabled={post.own}
-          busy={busy}
-          onClick={() => onVote(post.id, !post.voted)}
-          className="aria-pressed:border-brand aria-pressed:text-brand"
-        >
-          <ThumbsUp aria-hidden="true" className="size-4" />
-          <span>{t("vote", named)}</span>
-          <span className="tabular-nums">{post.votes}</span>
-        </Button>
-      )}
-      {visible && isAnswer && (thread.own || thread.mayModerate) && (
+      {visible && <VoteButton {...props} />}
+      {visible && isAnswer && !refusal && (thread.own || thread.mayModerate) && (
         <Tool pressed={post.accepted} icon={Check} onClick={() => onAccept(post.accepted ? undefined : post.id)}>
           {t("accept", named)}
         </Tool>
@@ -50,12 +37,12 @@ export function PostButtons(props: PostButtonsProps) {
           {t("editNamed", { spoken })}
         </Tool>
       )}
-      {(post.own || thread.mayModerate) && (
+      {!readsOnly && (post.own || thread.mayModerate) && (
         <Tool icon={Trash2} onClick={() => setToDelete(post)}>
           {t("deleteNamed", named)}
         </Tool>
       )}
-      {visible && !post.own && !thread.mayModerate && (
+      {visible && !readsOnly && !post.own && !thread.mayModerate && (
         <Tool icon={Flag} onClick={() => setReasoned("report")}>
           {t("reportNamed", named)}
         </Tool>
@@ -89,6 +76,24 @@ export function PostButtons(props: PostButtonsProps) {
       />
       <VersionsDialog open={history} onClose={() => setHistory(false)} load={() => props.loadVersions(post.id)} />
     </div>
+  );
+}
+
+function VoteButton({ post, busyIds, refusal, onVote }: PostCardProps) {
+  return (
+    <Button
+      tone="neutral"
+      size="sm"
+      aria-pressed={post.own ? undefined : post.voted}
+      disabled={post.own || refusal !== undefined}
+      busy={busyIds.includes(post.id)}
+      onClick={() => onVote(post.id, !post.voted)}
+      className="aria-pressed:border-brand aria-pressed:text-brand"
+    >
+      <ThumbsUp aria-hidden="true" className="size-4" />
+      <span>{t("vote", { name: post.author ?? t("author"), spoken })}</span>
+      <span className="tabular-nums">{post.votes}</span>
+    </Button>
   );
 }
 

@@ -32,7 +32,7 @@ export function PostCard(props: PostCardProps) {
       {post.hiddenReason !== undefined && (
         <p className="text-sm text-bad">{t("hiddenFor", { reason: post.hiddenReason })}</p>
       )}
-      {editing ? (
+      {editing && !props.refusal ? (
         <WritingForm
           label={t("editForm")}
           opened
@@ -50,7 +50,9 @@ export function PostCard(props: PostCardProps) {
       ) : (
         post.html !== undefined && <Prose html={post.html} onFollow={onFollow} className="break-words" />
       )}
-      {post.state !== "deleted" && !editing && <PostButtons {...props} onWrite={() => setEditing(true)} />}
+      {post.state !== "deleted" && (!editing || props.refusal) && (
+        <PostButtons {...props} onWrite={() => setEditing(true)} />
+      )}
     </article>
   );
 }

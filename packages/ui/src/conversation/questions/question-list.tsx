@@ -4,25 +4,16 @@ import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
-import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
-import { SkeletonLine } from "../../kit/indicators/skeleton/skeleton-line.tsx";
 import { formatDuration } from "../../lib/format/format-duration.ts";
 import { formatDateAndTime } from "../../lib/format/format-time.ts";
 import type { QuestionSummary } from "../model/question.ts";
+import { LoadingLines } from "./loading-lines.tsx";
 import type { QuestionsProps } from "./questions-props.ts";
 
 export function QuestionList({ questions, onRetry, onMore, loadingMore, href }: QuestionsProps) {
+  if (!questions) return <LoadingLines />;
   if (questions.status === "failed") return <ErrorState message={questions.message} onRetry={onRetry} />;
-  if (questions.status === "loading")
-    return (
-      <>
-        <output className="sr-only">{t("loading")}</output>
-        <Delayed className="grid gap-3">
-          <SkeletonLine width="w-2/3" />
-          <SkeletonLine width="w-1/2" />
-        </Delayed>
-      </>
-    );
+  if (questions.status === "loading") return <LoadingLines label={t("loading")} />;
   if (questions.value.length === 0) return <EmptyState title={t("empty")}>{t("emptyNote")}</EmptyState>;
   return (
     <>

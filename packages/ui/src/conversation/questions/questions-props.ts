@@ -11,10 +11,14 @@ import type {
   QuestionSummary,
   Send,
   SimilarThings,
+  WritingRefusal,
 } from "../model/question.ts";
 
 export interface QuestionsProps {
-  questions: Loadable<readonly QuestionSummary[]>;
+  /** Absent until somebody comes near. */
+  questions?: Loadable<readonly QuestionSummary[]> | undefined;
+  /** Somebody comes near, or a question is open. */
+  onNear: () => void;
   onRetry: () => void;
   onMore?: (() => void) | undefined;
   loadingMore: boolean;
@@ -25,6 +29,8 @@ export interface QuestionsProps {
   /** Absent where there is no video and no sound. */
   player?: { position: () => number | undefined; seek: (second: number) => void } | undefined;
   drafts: Drafts;
+  /** Absent for who may write. */
+  refusal?: WritingRefusal | undefined;
   validate: (values: PostValues) => FieldErrors;
   onQuestion: Send<QuestionValues>;
   /** What has the words of the title that is being typed. */
@@ -34,7 +40,7 @@ export interface QuestionsProps {
   onFollow?: ((address: string) => void) | undefined;
 }
 
-export interface PostCardProps extends PostActions, Pick<QuestionsProps, "validate" | "onFollow"> {
+export interface PostCardProps extends PostActions, Pick<QuestionsProps, "validate" | "onFollow" | "refusal"> {
   post: Post;
   /** The question that it is or answers. */
   thread: Question;

@@ -10,6 +10,7 @@ const meta = {
   tags: ["no-picture"],
   args: {
     questions: ready(summaries),
+    onNear: fn(),
     onRetry: fn(),
     loadingMore: false,
     href: (id) => `#${id ?? ""}`,
@@ -28,9 +29,29 @@ export const List: Story = {};
 
 export const Loading: Story = { args: { questions: loading } };
 
+export const FarBelow: Story = {
+  args: { questions: undefined },
+  decorators: [(Story) => <div className="pt-[300vh]">{Story()}</div>],
+  play: async ({ args, canvas }) => {
+    await expect(args.onNear).not.toHaveBeenCalled();
+    canvas.getByRole("heading", { name: "Questions" }).scrollIntoView();
+    await waitFor(() => expect(args.onNear).toHaveBeenCalledOnce());
+  },
+};
+
 export const Empty: Story = { args: { questions: ready([]) } };
 
 export const Failed: Story = { args: { questions: failed("Failed to load the questions") } };
+
+const stopped = {
+  why: "stopped",
+  reason: "Advertisements in several threads",
+  until: "2026-12-24T18:29:59.000Z",
+} as const;
+
+export const Stopped: Story = { args: { refusal: stopped } };
+
+export const DemoAccount: Story = { args: { refusal: { why: "demo" } } };
 
 export const Further: Story = {
   args: { onMore: fn() },
@@ -86,6 +107,15 @@ export const ThreadGone: Story = { args: { open: { ...thread, question: ready(un
 export const ThreadFailed: Story = { args: { open: { ...thread, question: failed("Failed to load the question") } } };
 
 export const ThreadLocked: Story = { args: { open: { ...thread, question: ready({ ...question, locked: true }) } } };
+
+export const ThreadStopped: Story = {
+  args: { open: thread, refusal: stopped },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Reason: Advertisements in several threads")).toBeVisible();
+    await expect(canvas.queryByRole("form")).not.toBeInTheDocument();
+    await expect(canvas.queryByRole("button", { name: /^(?:Edit|Accept)/ })).not.toBeInTheDocument();
+  },
+};
 
 export const ThreadForStaff: Story = {
   args: { open: { ...thread, question: ready({ ...question, own: false, mayModerate: true }) } },

@@ -1,18 +1,28 @@
 import { t } from "@lms/texts/conversation/questions";
 import { MessageCircleQuestion } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
+import { useNear } from "../../lib/use-near.ts";
 import { QuestionForm } from "./question-form.tsx";
 import { QuestionList } from "./question-list.tsx";
 import type { QuestionsProps } from "./questions-props.ts";
 import { Thread } from "./thread.tsx";
+import { WritingRefused } from "./writing-refused.tsx";
 
 /** The questions about a lecture: their list, or one of them with its answers. */
 export function Questions(props: QuestionsProps) {
-  const { open, drafts } = props;
+  const { open, drafts, refusal } = props;
   const [asking, setAsking] = useState(() => drafts("question", "new").read() !== undefined);
   const heading = useRef<HTMLHeadingElement>(null);
+  const section = useRef<HTMLElement>(null);
+  const near = useNear(section);
   const isOpen = open !== undefined;
+  const loads = near || isOpen || asking;
+  const { onNear } = props;
+  const load = useEffectEvent(() => onNear());
+  useEffect(() => {
+    if (loads) load();
+  }, [loads]);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
     // What had the focus is gone.
@@ -26,7 +36,7 @@ export function Questions(props: QuestionsProps) {
   };
 
   return (
-    <section aria-labelledby="questions" className="grid grid-cols-[minmax(0,1fr)] gap-5 print:hidden">
+    <section ref={section} aria-labelledby="questions" className="grid grid-cols-[minmax(0,1fr)] gap-5 print:hidden">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
           <h2 ref={heading} id="questions" tabIndex={-1} className="heading text-xl outline-none">
@@ -34,7 +44,7 @@ export function Questions(props: QuestionsProps) {
           </h2>
           <p className="text-sm text-muted">{t("intro")}</p>
         </div>
-        {!asking && !open && (
+        {!asking && !open && !refusal && (
           <Button tone="neutral" onClick={() => setAsking(true)}>
             <MessageCircleQuestion aria-hidden="true" className="size-5" />
             <span>{t("ask")}</span>
@@ -45,7 +55,8 @@ export function Questions(props: QuestionsProps) {
         <Thread {...props} {...open} />
       ) : (
         <>
-          {asking && <QuestionForm {...props} onLeave={leave} />}
+          {refusal && <WritingRefused {...refusal} />}
+          {asking && !refusal && <QuestionForm {...props} onLeave={leave} />}
           <QuestionList {...props} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { t } from "@lms/texts/conversation/post";
 import { useId, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
+import { Field } from "../../kit/forms/field/field.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
 import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
@@ -28,7 +29,8 @@ export interface ReasonDialogProps<Action extends Reasoned> {
   /** The dialog is open while there is one. */
   action: Action | undefined;
   onClose: () => void;
-  onSend: (action: Action, reason: string) => Promise<Saved | undefined>;
+  /** `lastDay` is blank for what has no end. */
+  onSend: (action: Action, reason: string, lastDay: string) => Promise<Saved | undefined>;
 }
 
 export function ReasonDialog<Action extends Reasoned>({ action, onClose, onSend }: ReasonDialogProps<Action>) {
@@ -41,16 +43,21 @@ export function ReasonDialog<Action extends Reasoned>({ action, onClose, onSend 
       open={action !== undefined}
       action={shown}
       onClose={onClose}
-      onSend={(reason) => onSend(shown, reason)}
+      onSend={({ reason, lastDay }) => onSend(shown, reason, lastDay)}
     />
   );
+}
+
+interface Reasons {
+  reason: string;
+  lastDay: string;
 }
 
 interface ReasonFormProps {
   open: boolean;
   action: Reasoned;
   onClose: () => void;
-  onSend: Send<string>;
+  onSend: Send<Reasons>;
 }
 
 function ReasonForm({ open, action, onClose, onSend }: ReasonFormProps) {
@@ -58,9 +65,9 @@ function ReasonForm({ open, action, onClose, onSend }: ReasonFormProps) {
   const formId = useId();
   const sending = useSending(onSend, onClose);
   const { formProps, fieldError } = useForm({
-    validate: (values) => (readReason(values) === "" ? { reason: t("reasonMissing") } : {}),
+    validate: (values) => (readReasons(values).reason === "" ? { reason: t("reasonMissing") } : {}),
     errors: sending.errors,
-    onSubmit: (values) => sending.submit(readReason(values)),
+    onSubmit: (values) => sending.submit(readReasons(values)),
   });
 
   return (
@@ -82,13 +89,19 @@ function ReasonForm({ open, action, onClose, onSend }: ReasonFormProps) {
     >
       <form {...formProps} id={formId} className="grid gap-4">
         <TextArea label={t("reason")} name="reason" rows={3} error={fieldError("reason")} />
+        {action === "stop" && (
+          <Field label={t("lastDay")} name="until" type="date" hint={t("lastDayHint")} error={fieldError("until")} />
+        )}
         {sending.failure && <FormMessage>{sending.failure}</FormMessage>}
       </form>
     </Dialog>
   );
 }
 
-function readReason(form: FormData): string {
-  const reason = form.get("reason");
-  return typeof reason === "string" ? reason.trim() : "";
+function readReasons(form: FormData): Reasons {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  return { reason: text("reason"), lastDay: text("until") };
 }

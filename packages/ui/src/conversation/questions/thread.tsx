@@ -4,17 +4,17 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
-import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
-import { SkeletonLine } from "../../kit/indicators/skeleton/skeleton-line.tsx";
 import { formatDuration } from "../../lib/format/format-duration.ts";
 import type { OpenThread, Question } from "../model/question.ts";
+import { LoadingLines } from "./loading-lines.tsx";
 import { PostCard } from "./post-card.tsx";
 import type { QuestionsProps } from "./questions-props.ts";
 import { WritingForm } from "./writing-form.tsx";
+import { WritingRefused } from "./writing-refused.tsx";
 
 const pressedStyle = "aria-pressed:border-brand aria-pressed:text-brand";
 
-type ThreadProps = Pick<QuestionsProps, "href" | "player" | "validate" | "onFollow"> & OpenThread;
+type ThreadProps = Pick<QuestionsProps, "href" | "player" | "validate" | "onFollow" | "refusal"> & OpenThread;
 
 export function Thread(props: ThreadProps) {
   const { question, href } = props;
@@ -32,22 +32,13 @@ export function Thread(props: ThreadProps) {
 function ThreadBody(props: ThreadProps) {
   const { question, onRetry } = props;
   if (question.status === "failed") return <ErrorState message={question.message} onRetry={onRetry} />;
-  if (question.status === "loading")
-    return (
-      <>
-        <output className="sr-only">{t("loading")}</output>
-        <Delayed className="grid gap-3">
-          <SkeletonLine width="w-2/3" />
-          <SkeletonLine width="w-full" />
-        </Delayed>
-      </>
-    );
+  if (question.status === "loading") return <LoadingLines label={t("loading")} />;
   if (question.value === undefined) return <p className="text-muted">{t("notThere")}</p>;
   return <Answers {...props} question={question.value} />;
 }
 
 function Answers({ question, ...props }: Omit<ThreadProps, "question"> & { question: Question }) {
-  const { onMore, loadingMore, onAnswer, drafts, validate } = props;
+  const { onMore, loadingMore, onAnswer, drafts, validate, refusal } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const answers = useRef<HTMLHeadingElement>(null);
   const [sent, setSent] = useState(0);
@@ -83,7 +74,8 @@ function Answers({ question, ...props }: Omit<ThreadProps, "question"> & { quest
         </Button>
       )}
       {question.locked && <p className="text-sm text-muted">{t("lockedNote")}</p>}
-      {writable && (
+      {writable && refusal && <WritingRefused {...refusal} />}
+      {writable && !refusal && (
         <WritingForm
           key={sent}
           label={t("answerForm")}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { expect, fireEvent, fn, screen, waitFor, within } from "storybook/test";
 import { adminNav } from "../../../../../.storybook/frames.tsx";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import type { StaffPost } from "../model/staff-post.ts";
@@ -95,8 +95,11 @@ export const Decided: Story = {
     await userEvent.click(canvas.getByRole("button", { name: /^Stop.*Dev Joshi/ }));
     const stopping = within(await screen.findByRole("dialog", { name: "Stop this person from writing" }));
     await userEvent.type(stopping.getByLabelText("Reason"), "Again");
+    await fireEvent.change(stopping.getByLabelText("Last day of it"), { target: { value: "2026-12-24" } });
     await userEvent.click(stopping.getByRole("button", { name: "Stop" }));
-    await waitFor(() => expect(args.onWriting).toHaveBeenCalledWith("u2", true, "Again"));
+    await waitFor(() =>
+      expect(args.onWriting).toHaveBeenCalledWith("u2", { stopped: true, reason: "Again", lastDay: "2026-12-24" }),
+    );
   },
 };
 

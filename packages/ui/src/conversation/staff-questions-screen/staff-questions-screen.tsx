@@ -21,7 +21,7 @@ export interface StaffQuestionsScreenProps extends AdminAreaProps, Omit<PagedLis
   counts?: { unanswered: number; reported: number } | undefined;
   onDecide: (postId: string, decision: "keep" | "hide", reason: string) => Promise<Saved | undefined>;
   /** Absent where the viewer may not. */
-  onWriting?: ((userId: string, stopped: boolean, reason: string) => Promise<Saved | undefined>) | undefined;
+  onWriting?: ((userId: string, stop: WritingStop) => Promise<Saved | undefined>) | undefined;
   onRetry: () => void;
 }
 
@@ -31,6 +31,13 @@ const emptyTitles: Readonly<Record<StaffFilter, () => string>> = {
   all: () => t("none"),
 };
 
+export interface WritingStop {
+  stopped: boolean;
+  reason: string;
+  /** In Indian time; blank: without an end. */
+  lastDay: string;
+}
+
 interface Deciding {
   post: StaffPost;
   action: StaffAction;
@@ -39,11 +46,11 @@ interface Deciding {
 export function StaffQuestionsScreen(props: StaffQuestionsScreenProps) {
   const { nav, posts, filter, onFilter, counts, onDecide, onWriting } = props;
   const [deciding, setDeciding] = useState<Deciding>();
-  const send = async (action: StaffAction, reason: string): Promise<Saved | undefined> => {
+  const send = async (action: StaffAction, reason: string, lastDay: string): Promise<Saved | undefined> => {
     const post = deciding?.post;
     if (!post) return undefined;
     if (action === "keep" || action === "hide") return onDecide(post.id, action, reason);
-    return onWriting?.(post.authorId ?? "", action === "stop", reason);
+    return onWriting?.(post.authorId ?? "", { stopped: action === "stop", reason, lastDay });
   };
 
   return (

@@ -44,7 +44,29 @@ export type StoredLecture = Omit<
   text?: StoredText | undefined;
   /** They are in order. Imports of an earlier version have none. */
   files?: readonly StoredFile[];
+  /** Absent unless the export was asked for them. */
+  threads?: readonly StoredThread[] | undefined;
 };
+
+export interface StoredPost {
+  /** The name alone. Absent where it is not known. */
+  author?: string;
+  byStaff: boolean;
+  text: string;
+  createdAt: string;
+  editedAt?: string;
+}
+
+/** A question with its answers, the oldest first. */
+export interface StoredThread extends StoredPost {
+  title: string;
+  second?: number;
+  pinned: boolean;
+  locked: boolean;
+  /** The index of the accepted answer. */
+  accepted?: number;
+  answers: readonly StoredPost[];
+}
 
 export type StoredFile = Pick<
   typeof lectureFiles.$inferSelect,
