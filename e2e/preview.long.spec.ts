@@ -23,8 +23,8 @@ test("anybody plays a preview on the course's page, and nothing else opens with 
   const context = await browser.newContext({ baseURL: baseURL ?? "" });
   const visitor = await context.newPage();
   await visitor.goto(`/courses/${shown.slug}`);
-  await expect(visitor.getByRole("button", { name: /^Watch free/ })).toHaveCount(1);
-  const opener = visitor.getByRole("button", { name: "Watch free: Frets" });
+  await expect(visitor.getByRole("button", { name: /^Free preview/ })).toHaveCount(1);
+  const opener = visitor.getByRole("button", { name: "Free preview: Frets" });
   await opener.focus();
   await visitor.keyboard.press("Enter");
   const dialog = visitor.getByRole("dialog", { name: "Frets" });

@@ -6,6 +6,7 @@ import { scanFilesJob } from "../authoring/files/scan-files-job.ts";
 import { streamJobs } from "../authoring/streaming/stream-jobs.ts";
 import { mailAnswersJob } from "../conversation/questions/mail-answers-job.ts";
 import { mailNewsJob } from "../learning/news/mail-news-job.ts";
+import { mailOpeningsJob } from "../learning/news/mail-openings-job.ts";
 import { finishUploadJob } from "../authoring/uploads/finish-upload-job.ts";
 import { paymentJobs } from "../billing/gateway/payment-jobs.ts";
 import { endRemindersJob } from "../billing/reminders/ends-job.ts";
@@ -34,6 +35,7 @@ export function jobHandlers(given: Dependencies): JobHandlers {
     "bulk-mail": mailJob(mails, templates, bulkMails),
     "notify-members": notifyMembersJob(dependencies),
     "mail-news": mailNewsJob(dependencies),
+    "mail-openings": mailOpeningsJob(dependencies),
     "mail-answers": mailAnswersJob(dependencies),
     "remind-members": remindersJob(dependencies),
     "remind-of-ends": endRemindersJob(dependencies),

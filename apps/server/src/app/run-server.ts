@@ -25,6 +25,7 @@ import { schedulePublications } from "../authoring/publication/publication-job.t
 import { scheduleStreams } from "../authoring/streaming/stream-jobs.ts";
 import { scheduleMembershipUpdates } from "../batches/members/membership-job.ts";
 import { startOffers } from "../billing/offer/start-offers.ts";
+import { scheduleOpenings } from "../learning/news/mail-openings-job.ts";
 import { scheduleEndReminders } from "../billing/reminders/ends-job.ts";
 import { scheduleReconciling } from "../billing/gateway/payment-jobs.ts";
 import { scheduleBackups } from "../operator/backup/nightly-job.ts";
@@ -104,6 +105,7 @@ async function prepare(dependencies: AppDependencies, started: Date): Promise<st
   await scheduleStreams(dependencies);
   await scheduleReminders(dependencies);
   await scheduleEndReminders(dependencies);
+  await scheduleOpenings(dependencies);
   await scheduleBackups(dependencies);
   await scheduleIntegrity(dependencies);
   await scheduleReading(dependencies);

@@ -5,6 +5,8 @@ import { issueResetLink } from "../../src/account/passwords/reset-tokens.ts";
 import { addressChanges } from "../../src/platform/database/schema/accounts.ts";
 import { unsubscribeTokens } from "../../src/platform/mail/unsubscribe-token.ts";
 import type { TestAccount } from "../../src/testing/test-server.ts";
+import { sentBy } from "../../src/testing/courses/course-forms.ts";
+import { formBody, formOf } from "../../src/testing/form-body.ts";
 import { startAttackFixture, type AttackFixture } from "./attack-fixture.ts";
 
 type Schemas = components["schemas"];
@@ -58,6 +60,34 @@ test("a lecture's link opens nothing when any of its characters is another one",
     return rest.includes("&&") || isOfPrevious ? [] : [`/media/lectures/${rest}`];
   });
   expect((await statuses(changed, get)).filter((status) => !refusals.has(status))).toEqual([]);
+});
+
+test("of a lecture's file, neither: its link changed, with the session of somebody else, or of another file", async () => {
+  const { admin, subscriber, learner } = world.accounts;
+  const folder = `/course/${world.otherIds["courseId"]}/lectures/${world.otherIds["lectureId"]}/files`;
+  for (const name of ["a.txt", "b.txt"]) {
+    const form = await formBody(
+      formOf([
+        ["name", name],
+        ["file", new TextEncoder().encode(name)],
+      ]),
+    );
+    expect((await world.server.call("POST", folder, sentBy(admin, form))).statusCode).toBe(201);
+  }
+  const answer = await world.server.call("GET", `/course/${world.otherIds["courseId"]}`, {
+    headers: subscriber.headers,
+  });
+  const { lectures } = answer.json<Schemas["LecturesAnswer"]>();
+  const [first = "", second = ""] = lectures.flatMap(({ files = [] }) => files.map((file) => file.secure_url ?? ""));
+  expect([await get(first), await get(second)]).toEqual([200, 200]);
+  const foreign = [
+    ...changes(first.slice("/media/files/".length)).map((rest) => `/media/files/${rest}`),
+    `${first.split("?")[0]}?${second.split("?")[1]}`,
+  ].filter((link) => !link.includes("&&"));
+  expect((await statuses(foreign, get)).filter((status) => !refusals.has(status))).toEqual([]);
+  const asLearner = async (url: string) =>
+    (await world.server.app.inject({ url, headers: learner.headers })).statusCode;
+  expect(await statuses([first, second, ...foreign], asLearner)).not.toContain(200);
 });
 
 test("parts of two valid links make no third one", async () => {

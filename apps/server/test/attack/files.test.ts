@@ -118,6 +118,37 @@ describe.each(Object.keys(uploads))("as %s", (use) => {
   });
 });
 
+test.each(Object.keys(files))(
+  "%s among the files of a lecture is refused, or a download that no browser executes",
+  async (what) => {
+    const file = await files[what]?.(world);
+    const { admin } = world.accounts;
+    const folder = `/course/${world.otherIds["courseId"]}/lectures/${world.otherIds["lectureId"]}/files`;
+    for (const name of ["notes.pdf", "notes.png", "notes.svg", "notes.html", "notes"]) {
+      const form = await formBody(
+        formOf([
+          ["name", name],
+          ["file", file ?? ""],
+        ]),
+      );
+      const answer = await world.server.call("POST", folder, sentBy(admin, form));
+      if (answer.statusCode >= 400) {
+        expect(answer.statusCode).toBeLessThan(500);
+        continue;
+      }
+      const added = answer.json<Schemas["LectureAnswer"]>().lecture.files?.at(-1);
+      const sent = await world.server.app.inject({ url: added?.secure_url ?? "", headers: admin.headers });
+      expect(sent.statusCode).toBe(200);
+      expect(sent.headers).toMatchObject({
+        "content-type": expect.not.stringMatching(/html|svg|xml|script/),
+        "content-disposition": expect.stringMatching(/^attachment/),
+        "x-content-type-options": "nosniff",
+        "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'self'",
+      });
+    }
+  },
+);
+
 test.each(["avatar", "thumbnail", "poster"])("a picture that unfolds to gigabytes is refused as %s", async (use) => {
   const before = await tablesNow();
   const { answer } = (await uploads[use]?.(await pngBomb())) ?? {};

@@ -68,13 +68,19 @@ test("a PDF is read page by page, and nothing that it would run is run", async (
   ]);
 });
 
-test("one that is damaged or has only pictures is said to be unread, and the next one is read", async () => {
+/** The standard handler of revision 2, with keys of no known password. */
+const needsPassword = `/ID [<${"00".repeat(16)}> <${"00".repeat(16)}>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -44
+  /O <${"11".repeat(32)}> /U <${"22".repeat(32)}> >>`;
+
+test("one that is damaged, needs a password or has only pictures is said to be unread, and the next one is read", async () => {
   await add("%PDF-1.7\nLetters stand for numbers.");
+  await add(pdfFile({ pages: ["Secret"], trailer: needsPassword }));
   await add(pdfFile({ pages: [""] }));
   await add(pdfFile({ pages: ["Algebra"] }));
   await read();
   const files = await readFiles();
   expect(files.map(({ pages, unread }) => [pages, unread])).toEqual([
+    [undefined, true],
     [undefined, true],
     [1, true],
     [1, undefined],

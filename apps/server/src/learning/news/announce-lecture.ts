@@ -7,7 +7,7 @@ import { enqueue } from "../../platform/jobs/job-queue.ts";
 import { minute } from "../../platform/lib/time/durations.ts";
 
 /** Its mails wait so long, so that what else comes to the course is in the same ones. */
-const delay = 10 * minute;
+export const newsDelay = 10 * minute;
 
 /**
  * Who learns in the course is told. Call it after a lecture has come to them or has got another part; one that learners do not see is
@@ -27,6 +27,6 @@ export async function announceLecture(tx: Database, lectureId: string, now: Date
     .onConflictDoUpdate({ target: lectureNews.lectureId, set: { at: now, mailed: false } })
     .returning({ courseId: lectureNews.courseId });
   if (added === undefined) return;
-  const dueAt = new Date(now.getTime() + delay);
+  const dueAt = new Date(now.getTime() + newsDelay);
   await enqueue(tx, { kind: "mail-news", subject: added.courseId }, now, dueAt);
 }

@@ -1,15 +1,16 @@
 import type { components } from "@lms/api/schema";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { jobHandlers } from "../../app/job-handlers.ts";
 import { courseLearners } from "../../platform/database/schema/courses.ts";
 import { entitlements } from "../../platform/database/schema/entitlements.ts";
 import { createWorker } from "../../platform/jobs/worker.ts";
-import { day, minute } from "../../platform/lib/time/durations.ts";
+import { day, hour, minute } from "../../platform/lib/time/durations.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { addLecture, publish } from "../../testing/courses/course-forms.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
 import { withTestServer } from "../../testing/with-test-server.ts";
-import { mailNewsJob } from "./mail-news-job.ts";
+import { scheduleOpenings } from "./mail-openings-job.ts";
 
 type Schemas = components["schemas"];
 
@@ -51,7 +52,8 @@ async function titles(account = asha): Promise<string[]> {
 
 /** What two processes send. */
 async function mailed(): Promise<Mail[]> {
-  const worker = () => createWorker(server.dependencies, { "mail-news": mailNewsJob(server.dependencies) }).runDue();
+  const { "mail-news": news, "mail-openings": openings } = jobHandlers(server.dependencies);
+  const worker = () => createWorker(server.dependencies, { "mail-news": news, "mail-openings": openings }).runDue();
   for (const _ of ["rounds begin", "learners are told"]) await Promise.all([worker(), worker()]);
   return server.deliver();
 }
@@ -159,5 +161,35 @@ describe("mails about it", () => {
     server.pass(10 * minute);
     expect(await mailed()).toEqual([]);
     expect(await titles()).toHaveLength(3);
+  });
+
+  test("go out when a lecture opens: on its date to all, after its days to whom they are over for", async () => {
+    await scheduleOpenings(server.dependencies);
+    const ravi = await server.signedIn({ email: "ravi@example.com", subscribed: true });
+    const [dated, delayed] = [await add("Filters"), await add("Echoes")];
+    server.pass(day);
+    await begin(ravi);
+    await mailed();
+    const opensAt = new Date(server.dependencies.clock().getTime() + 3 * day).toISOString();
+    const lectures = [
+      { _id: dated, opensAt },
+      { _id: delayed, opensAfterDays: 4 },
+    ];
+    await put(admin, `/course/${course._id}/schedule`, { order: "free", sections: [], lectures });
+    for (const account of [asha, ravi]) expect(await titles(account)).toEqual([]);
+    const received = async () => (await mailed()).map(({ to, subject }) => `${to.address}: ${subject.split(": ")[1]}`);
+    server.pass(3 * day - 2 * hour);
+    expect(await received()).toEqual([]);
+    server.pass(2 * hour + minute);
+    expect((await received()).toSorted()).toEqual([
+      "asha@example.com: Echoes",
+      "asha@example.com: Filters",
+      "ravi@example.com: Filters",
+    ]);
+    server.pass(day);
+    expect(await received()).toEqual(["ravi@example.com: Echoes"]);
+    expect(await titles(ravi)).toEqual(["Echoes", "Filters"]);
+    server.pass(day);
+    expect(await received()).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { users } from "../database/schema/accounts.ts";
 import { wishes } from "../database/schema/conversation.ts";
 import { courseLearners, publishedCourses, publishedLectures, sections } from "../database/schema/courses.ts";
 import { lectureNews } from "../database/schema/notices.ts";
+import { coursePaces } from "../database/schema/progress.ts";
 import { day } from "../lib/time/durations.ts";
 import { findClosedIds } from "./order/opened.ts";
 
@@ -22,10 +23,17 @@ export interface LectureNews {
 const maxAge = 30 * day;
 const shown = 20;
 
-/** A lecture that opens on a date comes then. */
-const cameAt = sql<Date>`greatest(${lectureNews.at}, ${publishedLectures.opensAt}, ${sections.opensAt})`.mapWith(
-  lectureNews.at,
-);
+/** When the date of a lecture or of its section comes, the later of both. Null without one. */
+export const opensOnDate = sql`greatest(${publishedLectures.opensAt}, ${sections.opensAt})`;
+
+/** When its days are over for who has started. */
+export const opensAfterDays = sql`least(${courseLearners.firstOpenedAt}, ${coursePaces.startedAt})
+  + make_interval(hours => 24 * greatest(${publishedLectures.opensAfterDays}, ${sections.opensAfterDays}))`;
+
+/** A lecture comes to a person when it opens for them. */
+const cameAt =
+  sql<Date>`greatest(${lectureNews.at}, case when ${publishedLectures.preview} or ${coursePaces.releasedAt} is not null
+  then null else greatest(${opensOnDate}, ${opensAfterDays}) end)`.mapWith(lectureNews.at);
 
 /**
  * What has come in the last 30 days to the courses that a person has begun and may watch, and is open to them, and all that has come to
@@ -54,6 +62,8 @@ export async function findNews(
     .innerJoin(publishedLectures, eq(courseId, followed.courseId))
     .leftJoin(sections, eq(sections.id, publishedLectures.sectionId))
     .leftJoin(lectureNews, eq(lectureNews.lectureId, id))
+    .leftJoin(courseLearners, and(eq(courseLearners.courseId, courseId), eq(courseLearners.userId, userId)))
+    .leftJoin(coursePaces, and(eq(coursePaces.courseId, courseId), eq(coursePaces.userId, userId)))
     .where(
       and(sql`${cameAt} > ${followed.since}`, gt(cameAt, new Date(now.getTime() - maxAge)), lte(cameAt, now), only),
     )

@@ -3,10 +3,12 @@ interface PdfParts {
   pages: readonly string[];
   /** Entries of the catalog, such as an action at the opening. */
   catalog?: string;
+  /** Entries of the trailer, such as the encryption. */
+  trailer?: string;
 }
 
 /** A small PDF of version 1.7. */
-export function pdfFile({ pages, catalog = "" }: PdfParts): string {
+export function pdfFile({ pages, catalog = "", trailer = "" }: PdfParts): string {
   const numbers = pages.map((_, index) => 4 + 2 * index);
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
@@ -28,5 +30,5 @@ export function pdfFile({ pages, catalog = "" }: PdfParts): string {
   });
   const count = objects.length + 1;
   const table = `xref\n0 ${count}\n0000000000 65535 f \n${offsets.join("")}`;
-  return `${written}${table}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${written.length}\n%%EOF\n`;
+  return `${written}${table}trailer\n<< /Size ${count} /Root 1 0 R ${trailer} >>\nstartxref\n${written.length}\n%%EOF\n`;
 }

@@ -43,7 +43,7 @@ test("a dialog whose code comes later speaks the language of its page", async ()
       [`GET ${path}/previews/l2`]: { status: 404, body: { message: "Not found" } },
     },
   });
-  await user.click(await screen.findByRole("button", { name: /^मुफ़्त देखें/ }));
+  await user.click(await screen.findByRole("button", { name: /^मुफ़्त प्रीव्यू/ }));
   expect(await screen.findByText("यह लेक्चर अब प्रीव्यू नहीं है।")).toBeInTheDocument();
 });
 

@@ -352,9 +352,9 @@ test("courses that can be watched free are a choice of the address", async () =>
   const { user, here, server } = await renderApp("/courses?length=long", {
     handlers: { "GET /course": { body: { courses: [{ ...statistics, hasPreview: true }], total: 1 } } },
   });
-  await user.click(await screen.findByRole("checkbox", { name: "Watch free" }));
+  await user.click(await screen.findByRole("checkbox", { name: "Free preview" }));
   await waitFor(() => expect(here.path).toBe("/courses?length=long&preview=true"));
-  expect(screen.getByRole("checkbox", { name: "Watch free" })).toBeChecked();
+  expect(screen.getByRole("checkbox", { name: "Free preview" })).toBeChecked();
   expect(new URL(server.callsOf("GET /course").at(-1)?.url ?? "").searchParams.get("preview")).toBe("true");
-  expect(within(screen.getByRole("article")).getByText("Watch free")).toBeInTheDocument();
+  expect(within(screen.getByRole("article")).getByText("Free preview")).toBeInTheDocument();
 });

@@ -110,9 +110,9 @@ export const WithPreview: Story = {
     }),
   },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Watch free: What a distribution is" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Free preview: What a distribution is" }));
     await expect(args.onPreview).toHaveBeenCalledWith(expect.objectContaining({ id: "l1" }));
-    await expect(canvas.getAllByRole("button", { name: /^Watch free/ })).toHaveLength(2);
+    await expect(canvas.getAllByRole("button", { name: /^Free preview/ })).toHaveLength(2);
   },
 };
 

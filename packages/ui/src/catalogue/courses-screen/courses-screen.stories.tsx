@@ -300,7 +300,7 @@ export const WatchFree: Story = {
   },
   tags: ["picture"],
   play: async ({ args, canvas, userEvent }) => {
-    const free = await canvas.findByRole("checkbox", { name: "Watch free" });
+    const free = await canvas.findByRole("checkbox", { name: "Free preview" });
     await expect(free).toBeChecked();
     await userEvent.click(free);
     await expect(args.onChoose).toHaveBeenCalledWith({ filter: "all", choice: {} });

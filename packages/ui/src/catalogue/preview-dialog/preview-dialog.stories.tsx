@@ -58,7 +58,7 @@ export const Ended: Story = {
     const unlock = dialog.getByRole("link", { name: "Unlock all" });
     await expect(unlock).toHaveAttribute("href", "/signup");
     await expect(unlock).toHaveAttribute("data-return-to", "/checkout");
-    await userEvent.click(dialog.getByRole("button", { name: "Watch it free" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Open it" }));
     await expect(args.onNext).toHaveBeenCalledWith({ id: "l4", title: "Spread: variance without fear" });
   },
 };

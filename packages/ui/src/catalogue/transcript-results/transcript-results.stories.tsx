@@ -24,7 +24,7 @@ export const Filled: Story = {
     await expect(other).toHaveAttribute("href", "/courses/statistics-4f0c2a91be#lecture-l-spread");
     await expect(other).toHaveAttribute("data-return-to", lecture);
     await expect(canvas.getByText("distribution", { selector: "mark" })).toBeVisible();
-    await expect(canvas.getByText("Watch free")).toBeVisible();
+    await expect(canvas.getByText("Free preview")).toBeVisible();
   },
 };
 
@@ -33,7 +33,7 @@ export const ForSubscriber: Story = {
   play: async ({ canvas, userEvent }) => {
     const [preview, other] = canvas.getAllByRole("link");
     await expect(preview).toHaveAttribute("href", "/course/displaylectures?course=c-statistics&lecture=l-mean&t=83");
-    await expect(canvas.queryByText("Watch free")).toBeNull();
+    await expect(canvas.queryByText("Free preview")).toBeNull();
     await userEvent.tab();
     await userEvent.tab();
     await expect(other).toHaveFocus();

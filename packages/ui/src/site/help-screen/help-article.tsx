@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/site/help-screen";
 import { ChevronRight } from "lucide-react";
-import { Prose } from "../../kit/layout/prose/prose.tsx";
+import { SiteProse } from "../../kit/layout/prose/site-prose.tsx";
 import { Link } from "../../lib/link.tsx";
 import { articlePath } from "../model/site-paths.ts";
 import type { HelpArticle as Article } from "../model/site-text.ts";
@@ -28,7 +28,7 @@ export function HelpArticle({ article: { id, title, html, language }, level, onF
         </Heading>
       </summary>
       <div id={id} className="scroll-my-24 ps-8 pb-6">
-        <Prose html={html} lang={language} onFollow={onFollow} />
+        <SiteProse html={html} lang={language} onFollow={onFollow} />
         <p className="mt-4 text-sm">
           <Link
             href={articlePath(id)}

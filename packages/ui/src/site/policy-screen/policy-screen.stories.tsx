@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import { longText, refunds } from "../model/site-text.fixtures.ts";
 import { PolicyScreen } from "./policy-screen.tsx";
@@ -29,6 +29,17 @@ export const Filled: Story = {
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent(refunds.title);
     await expect(canvas.getByText("22 Nov 2026")).toBeVisible();
     await expect(canvas.getByRole("link", { current: "page" })).toHaveTextContent("Refund Policy");
+  },
+};
+
+const callOut = '<div class="call-out call-out-tip"><p class="call-out-title">Tip</p><p>Write to us first.</p></div>';
+
+/** The styles of what only some texts have are loaded with them. */
+export const WithCallOut: Story = {
+  tags: ["no-picture"],
+  args: { text: ready({ ...refunds, html: callOut }) },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText("Tip").parentElement).toHaveStyle({ borderInlineStartWidth: "4px" }));
   },
 };
 

@@ -5,7 +5,7 @@ import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
-import { Prose } from "../../kit/layout/prose/prose.tsx";
+import { SiteProse } from "../../kit/layout/prose/site-prose.tsx";
 import { formatDate } from "../../lib/format/format.ts";
 import { useContactHref } from "../../lib/site-context.tsx";
 import { Link } from "../../lib/link.tsx";
@@ -67,7 +67,7 @@ function PolicyBody({ text, busy = false, onRetry, onFollow }: PolicyScreenProps
     case "failed":
       return <ErrorState message={text.message} onRetry={onRetry} busy={busy} />;
     case "ready":
-      if (text.value) return <Prose html={text.value.html} lang={text.value.language} onFollow={onFollow} />;
+      if (text.value) return <SiteProse html={text.value.html} lang={text.value.language} onFollow={onFollow} />;
       return <NoPolicy />;
     default:
       return text satisfies never;

@@ -8,6 +8,8 @@ export interface JobPayloads {
   "notify-members": null;
   /** The subject is the course, or a course and a round of mails about its lectures. */
   "mail-news": { lectureIds: string[]; after: string } | null;
+  /** The subject is `every-hour`. */
+  "mail-openings": { since: string };
   /** The subject is the question. */
   "mail-answers": null;
   /** The subject is the schedule. */
