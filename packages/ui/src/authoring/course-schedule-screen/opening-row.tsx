@@ -12,7 +12,7 @@ interface OpeningRowProps {
   language: string | undefined;
   draft: OpeningDraft;
   error: string | undefined;
-  /** What is odd about it. */
+  /** Its times are allowed, but surprising. */
   hint: string | undefined;
   onChange: (draft: OpeningDraft) => void;
 }
