@@ -14,6 +14,8 @@ import { embeddedSession, postgresSession } from "../src/operator/backup/sql-ses
 import { verifyBackup } from "../src/operator/backup/verify-backup.ts";
 import { installationIn, requireInstallation } from "../src/operator/read-installation.ts";
 import type { Config } from "../src/config/config.ts";
+import { lectureFiles } from "../src/platform/database/schema/captions.ts";
+import { videoLocation } from "../src/platform/media/videos/video.ts";
 import { openStore } from "../../../packages/payment-sandbox/src/store.ts";
 import { openDiskStore } from "../src/platform/media/disk/disk-store.ts";
 import { releaseJobs } from "../src/platform/jobs/job-queue.ts";
@@ -25,7 +27,7 @@ import { borrowTestDatabase } from "../src/testing/database/test-database.ts";
 import { openEmbedded } from "../src/platform/database/embedded/embedded.ts";
 import { startTestServer } from "../src/testing/test-server.ts";
 import { lmsInProcess } from "./lms-in-process.ts";
-import { addCourse, startCrashFixture } from "./crash-fixture.ts";
+import { addCourse, addLectureFile, startCrashFixture } from "./crash-fixture.ts";
 import { admin, runProgram } from "./running-server.ts";
 
 const clock = () => new Date();
@@ -74,7 +76,7 @@ test(
   async () => {
     const { server, api } = await startCrashFixture(original);
     try {
-      expect(await addCourse(api, "Algebra")).toBeDefined();
+      await addLectureFile(api, await addCourse(api, "Algebra"));
       buy("sub_before");
       expect(await runProgram("operator/lms-command.ts", ["backup", backup], { DATA_DIR: original })).toMatchObject({
         code: 0,
@@ -83,7 +85,7 @@ test(
       const target = { folder: join(folder.path, "backups"), keep: 1 };
       buy("sub_after");
       const first = await backupToFolder(await backUp(embedded(original)), target);
-      expect(first).toMatchObject({ copied: 4, removed: [] });
+      expect(first).toMatchObject({ copied: 5, removed: [] });
       expect(first.checksums.rows["sessions"]).toBeGreaterThan(0);
       const second = await backupToFolder(await backUp(embedded(original)), target);
       expect(second).toMatchObject({ copied: 0, removed: [first.file] });
@@ -116,6 +118,10 @@ test(
       const { courses } = (await server.call("GET", "/course")).json<CoursesAnswer>();
       expect(courses.map(({ title }) => title)).toEqual(["Algebra"]);
       expect((await server.call("GET", courses[0]?.thumbnail.secure_url ?? "")).statusCode).toBe(200);
+      const [file] = await db.select().from(lectureFiles);
+      expect(file?.name).toBe("अभ्यास.pdf");
+      const stored = await (await mediaOf(embedded(place))).read(videoLocation(file?.file ?? ""), 0, file?.size ?? 0);
+      expect(Buffer.from(stored).toString()).toBe("%PDF-1.7");
       await expect(restore(embedded(place), backup, true)).rejects.toThrow("Another server is running");
     } finally {
       await server.close();
@@ -142,7 +148,7 @@ test("a backup without media has the rows, and a restore says which media are no
   const restored = await lmsInProcess(["restore", file], { DATA_DIR: join(folder.path, "without-media") });
   expect(restored).toMatchObject({
     code: 0,
-    output: expect.stringContaining("1 media file that its rows name is not in the store: bring it back there"),
+    output: expect.stringContaining("2 media files that its rows name are not in the store: bring them back there"),
   });
 });
 

@@ -55,6 +55,19 @@ export async function addCourse(api: Api, title: string): Promise<string | undef
   return data?.course._id;
 }
 
+/** To a new lecture of the course. Throws when it is refused. */
+export async function addLectureFile(api: Api, courseId = ""): Promise<void> {
+  const body = { title: "Exercises" };
+  const { data } = await api.POST("/course/{courseId}/lectures", { params: { path: { courseId } }, body });
+  const params = { path: { courseId, lectureId: data?.lecture._id ?? "" } };
+  const { error } = await api.POST("/course/{courseId}/lectures/{lectureId}/files", {
+    params,
+    body: { name: "अभ्यास.pdf", file: new Blob(["%PDF-1.7"]) },
+    bodySerializer: asFormData,
+  });
+  if (error !== undefined) throw new Error(`The file was refused: ${error.message}`);
+}
+
 /** Throws when it is refused. */
 export async function addLecture(api: Api, courseId: string, title: string, lecture: Blob): Promise<void> {
   const params = { path: { courseId } };

@@ -12,6 +12,7 @@ import { sweepMedia } from "../../src/platform/media/sweep.ts";
 import { mediaInUse } from "../../src/adapters/media-in-use.ts";
 import { countItems } from "../../src/testing/count-items.ts";
 import { lectureForm, publish, sentBy } from "../../src/testing/courses/course-forms.ts";
+import { formBody, formOf } from "../../src/testing/form-body.ts";
 import { type TemporaryFolder, temporaryFolder } from "../../src/testing/temporary-folder.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../src/testing/test-server.ts";
 import { hasObjectStore, objectStore } from "./object-store.ts";
@@ -109,6 +110,26 @@ describe.skipIf(!hasObjectStore)("a server on object storage (npm run test:s3)",
     expect(range.headers.get("content-range")).toBe(`bytes 100-199/${video.length}`);
     expect(new Uint8Array(await range.arrayBuffer())).toEqual(video.subarray(100, 200));
     expect((await fetch(location.replace("video%2Fmp4", "text%2Fhtml"))).status).toBe(403);
+    expect((await linkTo(address.replace(/s=[^&]+/, "s=forged"), learner)).status).toBe(403);
+  });
+
+  test("a file of a lecture comes through the server as a download with its name, to who may have it", async () => {
+    const { lectures } = (await server.call("GET", `/course/${courseId}`, { headers: admin.headers })).json();
+    const form = await formBody(
+      formOf([
+        ["name", "अभ्यास.html"],
+        ["file", new TextEncoder().encode("<p>Letters stand for numbers.</p>")],
+      ]),
+    );
+    const path = `/course/${courseId}/lectures/${lectures[0]._id}/files`;
+    expect((await server.call("POST", path, sentBy(admin, form))).statusCode).toBe(201);
+    const learner = await server.signedIn({ subscribed: true });
+    const answer = await server.call("GET", `/course/${courseId}`, { headers: learner.headers });
+    const [{ secure_url: address }] = answer.json().lectures[0].files;
+    const sent = await fetch(new URL(address, url), { headers: { ...learner.headers, range: "bytes=3-9" } });
+    expect([sent.status, await sent.text()]).toEqual([206, "Letters"]);
+    expect(sent.headers.get("content-type")).toMatch(/^text\/plain/);
+    expect(sent.headers.get("content-disposition")).toMatch(/^attachment; .*%E0%A4%85.*\.html\.txt/);
     expect((await linkTo(address.replace(/s=[^&]+/, "s=forged"), learner)).status).toBe(403);
   });
 

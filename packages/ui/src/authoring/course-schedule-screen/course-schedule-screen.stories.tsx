@@ -89,6 +89,33 @@ export const Invalid: Story = {
   },
 };
 
+const later = { opensAt: "2026-12-05T04:30:00.000Z" };
+const earlier = { opensAt: "2026-12-01T04:30:00.000Z" };
+
+/** What is allowed and odd is said while it is chosen. */
+export const Odd: Story = {
+  args: {
+    schedule: ready({
+      ...schedule,
+      sections: [{ id: "s-1", title: "What data say", ...later }],
+      lectures: [
+        { id: "l-1", title: "Welcome", sectionId: "s-1", ...earlier },
+        { id: "l-2", title: "Spread", opensAfterDays: 7 },
+        { id: "l-3", title: "The mean", ...earlier },
+      ],
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      canvas.getByText("In sequence, it also keeps “The mean” closed, which would open earlier."),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole("radio", { name: /^Free/ }));
+    await expect(canvas.getByText("It opens with its section “What data say”, which opens later.")).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "When “What data say” opens" }), "now");
+    await expect(canvas.queryByText(/^It opens with its section/)).toBeNull();
+  },
+};
+
 export const Saved: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("radio", { name: /^Free/ }));

@@ -27,7 +27,7 @@ export function toOpening({ id, opensAt: saved }: Opening, { how, at, days }: Op
 }
 
 /** Zero for what is no whole number. */
-function countDays(text: string): number {
+export function countDays(text: string): number {
   const digits = plainDigits(text.trim());
   return /^\d+$/.test(digits) ? Number(digits) : 0;
 }

@@ -12,10 +12,12 @@ interface OpeningRowProps {
   language: string | undefined;
   draft: OpeningDraft;
   error: string | undefined;
+  /** Its times are allowed, but surprising. */
+  hint: string | undefined;
   onChange: (draft: OpeningDraft) => void;
 }
 
-export function OpeningRow({ part, kind, language, draft, error, onChange }: OpeningRowProps) {
+export function OpeningRow({ part, kind, language, draft, error, hint, onChange }: OpeningRowProps) {
   const { title, sectionId, published = true } = part;
   return (
     <li
@@ -68,6 +70,7 @@ export function OpeningRow({ part, kind, language, draft, error, onChange }: Ope
             onChange={({ target }) => onChange({ ...draft, days: target.value })}
           />
         )}
+        <output className="text-sm text-pretty text-muted empty:hidden">{hint}</output>
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/authoring/course-schedule-screen";
-import { type FormEvent, Fragment, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FormEvent, Fragment, type ReactElement, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.tsx";
@@ -8,6 +8,7 @@ import { Select } from "../../kit/forms/select/select.tsx";
 import type { CourseSchedule, ScheduledPart } from "../model/course-schedule.ts";
 import type { CourseScheduleScreenProps } from "./course-schedule-screen-props.ts";
 import { draftError, toDraft, toOpening } from "./opening-drafts.ts";
+import { openingHints } from "./opening-hints.ts";
 import { OpeningRow } from "./opening-row.tsx";
 import { OrderField } from "./order-field.tsx";
 import { useScheduleDraft } from "./use-schedule-draft.ts";
@@ -33,6 +34,7 @@ export function ScheduleForm({
   const [checked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const draftFor = (part: ScheduledPart) => values.drafts[part.id] ?? toDraft(part);
+  const hints = openingHints({ order: values.order, sections, lectures }, draftFor);
   const openings = (all: readonly ScheduledPart[]) => all.flatMap((part) => toOpening(part, draftFor(part)) ?? []);
   const report = useEffectEvent((now: boolean) => onDirtyChange?.(now));
   useEffect(() => report(dirty), [dirty]);
@@ -56,6 +58,7 @@ export function ScheduleForm({
       kind={kind}
       language={course?.language}
       draft={draftFor(part)}
+      hint={hints.get(part.id)}
       error={checked ? draftError(draftFor(part)) : undefined}
       onChange={(changed) => setValues({ ...values, drafts: { ...values.drafts, [part.id]: changed } })}
     />
@@ -70,22 +73,7 @@ export function ScheduleForm({
         requires={values.requires}
         onChange={(requires) => setValues({ ...values, requires })}
       />
-      <section aria-labelledby="schedule-times">
-        <h2 id="schedule-times" className="heading text-xl">
-          {t("times")}
-        </h2>
-        <p className="mt-1 mb-3 max-w-[68ch] text-sm text-pretty text-muted">{t("timesNote")}</p>
-        {lectures.length === 0 && sections.length === 0 && <p>{t("noLectures")}</p>}
-        <ul className="border-b border-line empty:hidden">
-          {lectures.filter(({ sectionId }) => sectionId === undefined).map((lecture) => row(lecture, "lecture"))}
-          {sections.map((section) => (
-            <Fragment key={section.id}>
-              {row(section, "section")}
-              {lectures.filter(({ sectionId }) => sectionId === section.id).map((lecture) => row(lecture, "lecture"))}
-            </Fragment>
-          ))}
-        </ul>
-      </section>
+      <Times sections={sections} lectures={lectures} row={row} />
       <div className="grid gap-4">
         {failure !== undefined && !busy && <FormMessage>{failure}</FormMessage>}
         <Button type="submit" busy={busy} busyLabel={t("saving")} className="justify-self-start">
@@ -93,6 +81,31 @@ export function ScheduleForm({
         </Button>
       </div>
     </form>
+  );
+}
+
+interface TimesProps extends Pick<CourseSchedule, "sections" | "lectures"> {
+  row: (part: ScheduledPart, kind: "section" | "lecture") => ReactElement;
+}
+
+function Times({ sections, lectures, row }: TimesProps) {
+  return (
+    <section aria-labelledby="schedule-times">
+      <h2 id="schedule-times" className="heading text-xl">
+        {t("times")}
+      </h2>
+      <p className="mt-1 mb-3 max-w-[68ch] text-sm text-pretty text-muted">{t("timesNote")}</p>
+      {lectures.length === 0 && sections.length === 0 && <p>{t("noLectures")}</p>}
+      <ul className="border-b border-line empty:hidden">
+        {lectures.filter(({ sectionId }) => sectionId === undefined).map((lecture) => row(lecture, "lecture"))}
+        {sections.map((section) => (
+          <Fragment key={section.id}>
+            {row(section, "section")}
+            {lectures.filter(({ sectionId }) => sectionId === section.id).map((lecture) => row(lecture, "lecture"))}
+          </Fragment>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,12 +1,11 @@
 import { t } from "@lms/texts/learning/lectures-screen";
 import { ArrowRight } from "lucide-react";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
-import { isText } from "../../catalogue/model/lecture-parts.ts";
 import { Link } from "../../lib/link.tsx";
 import { AutoplaySwitch } from "./autoplay-switch.tsx";
 import { CompleteButton } from "./complete-button.tsx";
 import { DeleteLecture } from "./delete-lecture.tsx";
-import { hasVideo, type LectureToWatch } from "../model/lecture.ts";
+import { hasVideo, isReading, type LectureToWatch } from "../model/lecture.ts";
 import type { LecturesScreenProps } from "./lectures-screen-props.ts";
 
 export interface LectureActionsProps extends Omit<LecturesScreenProps, "course"> {
@@ -18,7 +17,7 @@ export interface LectureActionsProps extends Omit<LecturesScreenProps, "course">
 
 export function LectureActions({ selected, next, ended, onOpen, ...props }: LectureActionsProps) {
   const plays = hasVideo(selected);
-  const isOpen = plays || (isText(selected) && props.text !== undefined);
+  const isOpen = plays || isReading(selected, props.text);
   const { viewer, lectureHref, deletingId, onDelete, courseProgress, onComplete, completingId } = props;
 
   return (

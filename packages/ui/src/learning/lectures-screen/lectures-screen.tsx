@@ -7,13 +7,12 @@ import { cn } from "../../lib/cn.ts";
 import { coursesPath } from "../../catalogue/model/course-paths.ts";
 import { NoSuchCourse } from "../../catalogue/no-such-course/no-such-course.tsx";
 import { Link } from "../../lib/link.tsx";
-import { isText } from "../../catalogue/model/lecture-parts.ts";
 import { textIn } from "../../lib/format/text-in.ts";
 import { AddLectureLink } from "./add-lecture-link.tsx";
 import { LearnerViewNote } from "./learner-view-note.tsx";
 import { LecturesSkeleton } from "./lectures-skeleton.tsx";
 import { WatchLectures } from "./watch-lectures.tsx";
-import type { LectureToWatch } from "../model/lecture.ts";
+import { isReading, type LectureToWatch } from "../model/lecture.ts";
 import type { LecturesScreenProps } from "./lectures-screen-props.ts";
 
 export function LecturesScreen(props: LecturesScreenProps) {
@@ -36,7 +35,7 @@ export function LecturesScreen(props: LecturesScreenProps) {
           course.status === "loading" && "sr-only",
           "heading order-2 mt-5 text-xl lg:col-span-2 lg:col-start-1 lg:row-start-2 lg:text-2xl",
           // A text begins with its title.
-          selected && isText(selected) && props.text && "order-1 text-2xl lg:row-start-1 lg:mt-0 lg:text-3xl",
+          selected && isReading(selected, props.text) && "order-1 text-2xl lg:row-start-1 lg:mt-0 lg:text-3xl",
           !selected && "order-none col-span-full mb-5 lg:row-start-1",
         )}
       >

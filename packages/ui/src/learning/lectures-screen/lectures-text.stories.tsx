@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, within } from "storybook/test";
 import { failed, loading, ready } from "../../lib/loadable.ts";
+import { files } from "../../catalogue/lecture-files/lecture-files.fixtures.ts";
 import { centralLimit, hindiText, longText } from "../lecture-text/lecture-text.fixtures.ts";
 import type { LectureToWatch } from "../model/lecture.ts";
 import { crowded, startedStatistics } from "./lectures-screen.fixtures.ts";
@@ -35,6 +36,30 @@ export const Filled: Story = {
     await expect(await canvas.findByRole("heading", { name: "The experiment" })).toBeVisible();
     const list = within(canvas.getByRole("region", { name: statistics.title }));
     await expect(list.getByText("Text · 4 min read")).toBeVisible();
+  },
+};
+
+/** Files are what it teaches with: its title is above them, and it is completed by a press. */
+export const FilesAlone: Story = {
+  args: {
+    text: undefined,
+    course: ready({
+      ...statistics,
+      lectures: statistics.lectures.map((lecture) => ({
+        ...lecture,
+        parts: ["files" as const],
+        fileCount: files.length,
+        files,
+        src: undefined,
+        completed: false,
+      })),
+    }),
+  },
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole("heading", { level: 1 }).getBoundingClientRect();
+    const below = canvas.getByRole("heading", { name: "Files" }).getBoundingClientRect();
+    await expect(title.bottom).toBeLessThan(below.top - 20);
+    await expect(canvas.getByRole("button", { name: "Mark as complete" })).toBeVisible();
   },
 };
 

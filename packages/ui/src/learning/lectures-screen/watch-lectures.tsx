@@ -6,11 +6,10 @@ import { captionsFor, type LoadedCaptions } from "../../kit/media/video-player/c
 import type { VideoPlayerHandle } from "../../kit/media/video-player/player/video-player-props.ts";
 import { VideoStage } from "../../kit/media/video-player/video-stage.tsx";
 import { useNoteKey } from "../../conversation/lecture-notes/use-note-key.ts";
-import { isFiles, isText } from "../../catalogue/model/lecture-parts.ts";
 import { cn } from "../../lib/cn.ts";
 import { CourseEnd } from "../course-end/course-end.tsx";
 import type { LectureQuestionsProps } from "../model/lecture-questions.ts";
-import { hasVideo } from "../model/lecture.ts";
+import { hasVideo, isReading } from "../model/lecture.ts";
 import { LectureActions } from "./lecture-actions.tsx";
 import { LectureBody } from "./lecture-body.tsx";
 import { LecturePanel } from "./lecture-panel.tsx";
@@ -37,7 +36,7 @@ export function WatchLectures(props: WatchLecturesProps) {
   const [loaded, setLoaded] = useState<LoadedCaptions & { of: string }>();
   const noteKey = useNoteKey({ notes: props.notes, sidePanel: props.sidePanel });
   const plays = hasVideo(selected);
-  const reading = (isText(selected) && props.text !== undefined) || (isFiles(selected) && !selected.locked);
+  const reading = isReading(selected, props.text);
   useTopOfText(selected.id, reading);
   const hasTranscript = plays && (selected.captions?.length ?? 0) > 0;
   const transcript =

@@ -1,7 +1,7 @@
 import type { Captions } from "../../kit/media/video-player/captions/captions.ts";
 import type { VideoStream } from "../../kit/media/video-player/stream/use-stream.ts";
 import type { Instant } from "../../lib/format/instant.ts";
-import type { LecturePart } from "../../catalogue/model/lecture-parts.ts";
+import { isFiles, isText, type LecturePart } from "../../catalogue/model/lecture-parts.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { LectureFile } from "../../catalogue/model/lecture-file.ts";
 import type { LearnerCourse } from "./learning.ts";
@@ -84,4 +84,9 @@ export interface LectureToWatch extends Lecture {
   /** Seconds of its text that are read already. */
   readSeconds?: number | undefined;
   files?: readonly LectureFile[] | undefined;
+}
+
+/** It begins with its title, and a text or files follow instead of a player. */
+export function isReading(lecture: LectureToWatch, text: object | undefined): boolean {
+  return (isText(lecture) && text !== undefined) || (isFiles(lecture) && !lecture.locked);
 }
