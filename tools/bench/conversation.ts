@@ -28,14 +28,14 @@ const answers = 2000;
 const threads = 10;
 const rounds = numberFrom("ROUNDS", 100);
 const limits = { embedded: 300, postgres: 100 };
-const untilTold = 2000;
+const bellLimit = 2000;
 const log = pino({ level: "silent" });
 
 const courseId = randomUUID();
 const lectureId = randomUUID();
 const questionIds = Array.from({ length: threads }, () => randomUUID());
 const [longThread = ""] = questionIds;
-const cookieOf = (learner: number) => `session=bell of learner ${learner}`;
+const bellCookie = (learner: number) => `session=bell of learner ${learner}`;
 
 await using folder = await temporaryFolder();
 const rows: string[][] = [];
@@ -79,7 +79,7 @@ async function fill(db: Database): Promise<void> {
   await runAsMaintenance(async () => {
     const people = Array.from({ length: learners }, (_, n) => ({
       id: `learner-${n}`,
-      hash: hashToken(cookieOf(n).slice(8)),
+      hash: hashToken(bellCookie(n).slice(8)),
     }));
     const known = JSON.stringify(people);
     await db.execute(sql`insert into users (id, full_name, email, email_key, password_hash, role, created_at)
@@ -113,7 +113,7 @@ async function fill(db: Database): Promise<void> {
 
 async function measureReads(database: DatabaseName, { url, pid }: Program): Promise<void> {
   await untilIdle(pid);
-  const cookie = cookieOf(0);
+  const cookie = bellCookie(0);
   const page = JSON.parse((await callApi(url, { path: `/questions/${longThread}?limit=50`, cookie })) ?? "{}");
   const paths: Record<string, string> = {
     "newest notes": "/notes?limit=20",
@@ -167,7 +167,7 @@ async function measureBells(servers: readonly Program[]): Promise<string> {
     const started = performance.now();
     const answered = await fetch(`${first.url}/api/v1/questions/${id}/answers`, {
       method: "POST",
-      headers: { cookie: cookieOf(0), origin: first.url, "content-type": "application/json" },
+      headers: { cookie: bellCookie(0), origin: first.url, "content-type": "application/json" },
       body: JSON.stringify({ text: "So." }),
     });
     if (answered.status !== 201) throw new Error(`The answer is refused: ${answered.status} ${await answered.text()}`);
@@ -181,12 +181,12 @@ async function measureBells(servers: readonly Program[]): Promise<string> {
   const after = await memory();
   for (const { close } of open) close();
   const longest = Math.max(...waits);
-  return `${learners} bells on three servers: the last of them showed an answer after at most ${atMost(longest, untilTold)} ms of ${threads} answers. Memory of the servers together: ${before.toFixed(0)} MB after three of them, ${after.toFixed(0)} MB after all.`;
+  return `${learners} bells on three servers: the last of them showed an answer after at most ${atMost(longest, bellLimit)} ms of ${threads} answers. Memory of the servers together: ${before.toFixed(0)} MB after three of them, ${after.toFixed(0)} MB after all.`;
 }
 
 async function openBell(url: string, learner: number): Promise<Bell> {
   const end = new AbortController();
-  const response = await fetch(`${url}/live/notices`, { headers: { cookie: cookieOf(learner) }, signal: end.signal });
+  const response = await fetch(`${url}/live/notices`, { headers: { cookie: bellCookie(learner) }, signal: end.signal });
   if (!response.ok) throw new Error(`A stream is refused: ${response.status}`);
   let text = "";
   void (async () => {
