@@ -109,7 +109,7 @@ async function change(act: () => Promise<Outcome<PersonAnswer>>): Promise<Outcom
   return outcome ?? alreadyRunning;
 }
 
-/** For an operation whose answer is not the person. */
+/** The answer of the operation is not the person, who is loaded again. */
 export async function changeReloaded(userId: string, act: () => Promise<Outcome<unknown>>): Promise<Outcome<unknown>> {
   const isSameViewer = rememberViewer();
   const outcome = await runOnce(people, "acting", act);

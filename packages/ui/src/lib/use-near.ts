@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /** Pixels below the window that count as near. */
-const margin = 400;
+const margin = 200;
 
 /** Whether an element has been in the window or right below it. Browsers that cannot say so are near at once. */
 export function useNear(element: RefObject<Element | null>): boolean {

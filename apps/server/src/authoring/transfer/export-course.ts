@@ -58,9 +58,9 @@ export interface CourseExport {
 export async function exportCourse(
   { db, media }: Source,
   courseId: string,
-  { sizeOnly, threads = false, signal }: ExportOptions,
+  { sizeOnly, threads: withThreads = false, signal }: ExportOptions,
 ): Promise<CourseExport | undefined> {
-  const whole = await readWholeCourse(db, courseId, { threads });
+  const whole = await readWholeCourse(db, courseId, { threads: withThreads });
   if (whole === undefined) return undefined;
   const sums = await findChecksums(db, storedItems(whole));
   const files: ExportedFile[] = [];
@@ -102,7 +102,7 @@ export async function exportCourse(
       posterFile,
       text,
       files: all = [],
-      threads: asked,
+      threads,
     } = lecture;
     const documents = all.filter(({ state }) => state === "ready");
     const folder = `lectures/${String(place).padStart(4, "0")}`;
@@ -118,7 +118,7 @@ export async function exportCourse(
       captions: listCaptions({ written }, folder, lecture.captions),
       ...(text && { text: await listText({ stored, written }, folder, text) }),
       ...(documents.length > 0 && { files: await listDocuments({ stored }, folder, documents) }),
-      ...(asked && { threads: written(`${folder}/threads.json`, `${JSON.stringify(asked, undefined, 2)}\n`) }),
+      ...(threads && { threads: written(`${folder}/threads.json`, `${JSON.stringify(threads, undefined, 2)}\n`) }),
     };
   }
 

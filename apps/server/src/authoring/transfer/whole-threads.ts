@@ -6,7 +6,7 @@ import type { StoredPost, StoredThread } from "../../platform/database/schema/im
 import { newId } from "../../platform/lib/id.ts";
 import { authorName } from "../../platform/policy/author-name.ts";
 
-/** By lecture. What is hidden or deleted stays, and votes, whose accounts do not travel. */
+/** The key is the lecture. Hidden and deleted posts and votes are left out. */
 export async function readThreads(tx: Database, courseId: string): Promise<Map<string, StoredThread[]>> {
   const rows = await tx
     .select({ post: posts, author: authorName })

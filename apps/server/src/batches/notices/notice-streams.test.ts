@@ -67,6 +67,7 @@ test("a stream has the count at once, and again when somebody is notified or has
 test("an answer reaches who follows the question, and not who wrote it", async () => {
   const admin = await server.signedIn({ role: "ADMIN" });
   const asha = await server.signedIn({ subscribed: true });
+  await server.call("POST", `/batch/${batchId}/join`, { headers: asha.headers });
   const { _id: courseId } = await publish(server, admin);
   const [lecture] = await addLecture(server, admin, courseId, "Sampling");
   const post = async (path: string, { headers }: TestAccount, payload: object) =>
@@ -77,9 +78,12 @@ test("an answer reaches who follows the question, and not who wrote it", async (
   });
   const [own, answering] = [await open(asha), await open(admin)];
   await expect.poll(own.counts).toEqual([0]);
+  // What is known of the reader is compared from now on.
+  await notify(asha);
+  await expect.poll(own.counts).toEqual([0, 1]);
   server.pass(1000);
   await post(`/questions/${asked.question?._id}/answers`, admin, { text: "From hearing." });
-  await expect.poll(own.counts).toEqual([0, 1]);
+  await expect.poll(own.counts, { timeout: 3000 }).toEqual([0, 1, 2]);
   expect(answering.counts()).toEqual([0]);
   own.end.abort();
   answering.end.abort();

@@ -115,11 +115,12 @@ async function readMarks(db: Dependencies["db"], userIds: string[]): Promise<Map
   const rows = await db
     .select({
       id: users.id,
+      // Names of columns alone would be those of the inner tables.
       mark: sql<string>`concat_ws(' ', ${users.newsSeenAt},
-        (select concat_ws(' ', count(*), sum(hashtext(notice_id))) from ${noticeRecipients} where user_id = ${users.id} and not read),
+        (select concat_ws(' ', count(*), sum(hashtext(notice_id))) from ${noticeRecipients} where user_id = users.id and not read),
         (select concat_ws(' ', count(*), max(answer.created_at)) from ${questionFollowers} as followed
           join ${posts} as answer on answer.question_id = followed.question_id and answer.created_at > followed.seen_at
-          where followed.user_id = ${users.id} and followed.following),
+          where followed.user_id = users.id and followed.following),
         (select concat_ws(' ', count(*), max(reported_at)) from ${posts} where reported_at is not null))`,
     })
     .from(users)

@@ -132,7 +132,7 @@ function Export({
 }: Pick<CourseStripProps, "exporting"> & { onExport: (threads: boolean) => void }) {
   return (
     <form
-      className="flex flex-wrap items-center gap-x-4"
+      className="flex flex-wrap items-start gap-x-4 max-sm:*:grow"
       onSubmit={(event) => {
         event.preventDefault();
         onExport(new FormData(event.currentTarget).has("threads"));
@@ -142,7 +142,9 @@ function Export({
         <Download aria-hidden="true" className="size-4.5" />
         <span>{t("exportCourse")}</span>
       </Button>
-      <Checkbox name="threads" label={t("exportThreads")} />
+      <div className="pt-2.5">
+        <Checkbox name="threads" label={t("exportThreads")} />
+      </div>
     </form>
   );
 }

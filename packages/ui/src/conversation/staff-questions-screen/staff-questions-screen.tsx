@@ -31,7 +31,7 @@ const emptyTitles: Readonly<Record<StaffFilter, () => string>> = {
   all: () => t("none"),
 };
 
-export interface WritingStop {
+interface WritingStop {
   stopped: boolean;
   reason: string;
   /** In Indian time; blank: without an end. */

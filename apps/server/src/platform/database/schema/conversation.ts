@@ -72,7 +72,7 @@ export const posts = pgTable(
     questionId: text("question_id").references((): AnyPgColumn => posts.id, { onDelete: "cascade" }),
     /** Null once the account is gone. */
     authorId: text("author_id").references(() => users.id, { onDelete: "set null" }),
-    /** Of a post that came with an archive: the name of who wrote it elsewhere. */
+    /** A post that came with an archive has the name of who wrote it elsewhere. */
     authorName: text("author_name"),
     /** Its author worked on the course when it was written. */
     byStaff: boolean("by_staff").notNull().default(false),
