@@ -84,7 +84,7 @@ async function bytesOf(response: IncomingMessage): Promise<number> {
   let size = 0;
   response.on("data", (chunk: Buffer) => (size += chunk.length));
   // Unlike `once`, which takes a cut for a failure.
-  await new Promise<void>((resolve) => response.once("close", resolve));
+  if (!response.closed) await new Promise<void>((resolve) => response.once("close", resolve));
   return size;
 }
 
