@@ -51,7 +51,7 @@ test("a text is written over a lost session and a reload, published, and learned
   });
 
   await test.step("the session is lost: what is typed stays, also over a reload", async () => {
-    watch.expectResponse(401, /^\/api\/v1\//);
+    watch.expectResponse(401, /^\/(?:api\/v1|live)\//);
     await page.context().clearCookies();
     await page.getByRole("button", { name: "Save Text" }).click();
     const dialog = page.getByRole("dialog", { name: "Log in to go on" });
