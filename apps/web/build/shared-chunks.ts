@@ -12,7 +12,7 @@ const partForVisitors = 2;
 const part = 0.05;
 
 /** Bytes of source for one request less. Visitors come once; members have the files of the last visit in their cache. */
-const forVisitors = 9000;
+const forVisitors = 13000;
 const forMembers = 25_000;
 
 /**
@@ -48,10 +48,12 @@ function nameSharedModules(first: readonly string[], start: string, info: GetInf
     [...reachedFrom([page], (id) => imports(id).filter((other) => !initial.has(other)))]
       .flatMap((id) => info(id)?.dynamicallyImportedIds ?? [])
       .filter((id) => early.has(id) && !isPage(id));
+  const footer = modules.filter((id) => id.endsWith("/shell/footer/footer.tsx"));
   const loads = later.flatMap((id) => {
     const load = loadFrom(id, info, early);
-    const parts = partsWith(id);
-    return parts.length === 0 ? [load] : [load, { ...load, entries: [...load.entries, ...parts] }];
+    return early.has(id) && isPage(id)
+      ? [load, { ...load, entries: [...load.entries, ...partsWith(id), ...footer] }]
+      : [load];
   });
   const users = new Map<string, Set<number>>();
   for (const [place, { entries }] of loads.entries()) {
@@ -61,16 +63,18 @@ function nameSharedModules(first: readonly string[], start: string, info: GetInf
   }
   const ownFile = new Set(later.filter((id) => isPage(id) || !early.has(id)));
   const shared = modules.filter((id) => !initial.has(id) && !ownFile.has(id) && !/\.css($|\?)/.test(id));
-  return nameChunks(mergeChunks(divideByUsers(shared, users, info), loads), info);
+  // What a single one uses stays in its own file, with or without the parts of a page.
+  const startsWith = (id: string) => new Set([...(users.get(id) ?? [])].map((place) => loads[place]?.entries[0]));
+  const several = shared.filter((id) => startsWith(id).size > 1);
+  return nameChunks(mergeChunks(divideByUsers(several, users, info), loads), info);
 }
 
-/** One chunk for each set of users; what a single one uses stays in its own file. */
+/** One chunk for each set of users. */
 function divideByUsers(shared: string[], users: Map<string, Set<number>>, info: GetInfo): SharedChunk[] {
   const byUsers = new Map<string, SharedChunk>();
   const places = new Map<string, number>();
   for (const id of shared) {
     const loads = users.get(id) ?? new Set();
-    if (loads.size < 2) continue;
     const key = [...loads].join();
     const chunk = byUsers.get(key) ?? { modules: [], size: 0, imports: new Set(), loads };
     byUsers.set(key, chunk);
