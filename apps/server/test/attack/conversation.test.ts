@@ -120,7 +120,7 @@ describe("a thread is changed by nobody", () => {
 test("a vote that is sent a thousand times at once counts once", async () => {
   const votes = Array.from({ length: 1000 }, () => send("PUT", `/posts/${questionId}/vote`, ravi));
   const answers = new Set((await Promise.all(votes)).map(({ statusCode }) => statusCode));
-  // The queue of an account is full meanwhile.
+  // The queue of an account may be full.
   answers.delete(503);
   expect([...answers]).toEqual([200]);
   expect(await server.dependencies.db.$count(postVotes)).toBe(1);

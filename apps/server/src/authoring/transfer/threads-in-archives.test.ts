@@ -7,6 +7,7 @@ import { importForm } from "../../testing/courses/transferred-course.ts";
 import { readCourse } from "../../testing/courses/whole-course.ts";
 import { withTestServer } from "../../testing/with-test-server.ts";
 import { parseThreads } from "./listed-threads.ts";
+import { insertThreads } from "./whole-threads.ts";
 
 type Schemas = components["schemas"];
 
@@ -58,6 +59,17 @@ test("questions and answers are in an archive when asked for, with names and wit
     2,
   );
   expect((await archive(copy._id, "?threads=true")).equals(bytes)).toBe(true);
+});
+
+test("a thread with more answers than one statement can insert is imported whole", async () => {
+  const admin = await server.signedIn({ role: "ADMIN" });
+  const { _id: courseId } = await publish(server, admin);
+  const lectureId = (await addLecture(server, admin, courseId, "Sampling"))[0]?._id ?? "";
+  const post = { byStaff: false, text: "So.", createdAt: "2026-06-15T10:00:00.000Z" };
+  const answers = Array.from({ length: 8000 }, () => post);
+  const thread = { ...post, title: "Why?", pinned: false, locked: false, answers };
+  await insertThreads(server.dependencies.db, { courseId, lectureId }, [thread]);
+  expect(await server.dependencies.db.$count(posts)).toBe(8001);
 });
 
 test.each([

@@ -6,6 +6,9 @@ import type { StoredPost, StoredThread } from "../../platform/database/schema/im
 import { newId } from "../../platform/lib/id.ts";
 import { authorName } from "../../platform/policy/author-name.ts";
 
+/** PostgreSQL takes 65,535 values in one statement. */
+const rowsAtOnce = 500;
+
 /** The key is the lecture. Hidden and deleted posts and votes are left out. */
 export async function readThreads(tx: Database, courseId: string): Promise<Map<string, StoredThread[]>> {
   const rows = await tx
@@ -61,12 +64,11 @@ export async function insertThreads(
     const acceptedId = accepted === undefined ? null : (ids[accepted] ?? null);
     const ofQuestion = { title, second, pinned, locked, acceptedId, answerCount: answers.length };
     await tx.insert(posts).values({ ...place, id, ...toRow(question), ...ofQuestion });
-    if (answers.length === 0) continue;
-    await tx
-      .insert(posts)
-      .values(
-        answers.map((each, index) => Object.assign(toRow(each), place, { id: ids[index] ?? "", questionId: id })),
-      );
+    const rows = answers.map((each, index) =>
+      Object.assign(toRow(each), place, { id: ids[index] ?? "", questionId: id }),
+    );
+    for (let from = 0; from < rows.length; from += rowsAtOnce)
+      await tx.insert(posts).values(rows.slice(from, from + rowsAtOnce));
   }
 }
 

@@ -41,7 +41,7 @@ export interface CourseStripProps {
   onAdd: () => void;
   onCopy?: (() => void) | undefined;
   exporting?: boolean | undefined;
-  /** With questions and answers, or without. */
+  /** `threads`: questions and answers come along. */
   onExport?: ((threads: boolean) => void) | undefined;
   staffHref?: string | undefined;
   onReplacePicture: () => void;

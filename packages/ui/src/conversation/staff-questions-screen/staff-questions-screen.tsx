@@ -34,7 +34,7 @@ const emptyTitles: Readonly<Record<StaffFilter, () => string>> = {
 interface WritingStop {
   stopped: boolean;
   reason: string;
-  /** In Indian time; blank: without an end. */
+  /** A day in India. It is blank for a stop without an end. */
   lastDay: string;
 }
 

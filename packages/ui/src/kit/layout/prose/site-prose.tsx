@@ -16,7 +16,7 @@ export function SiteProse(props: Omit<ProseProps, "className">) {
       const { RichProse } = await import("./rich-prose.tsx");
       if (isCurrent) setRich(() => RichProse);
     };
-    // Without them it can be read as well.
+    // The text can be read without its styles.
     load().catch(() => undefined);
     return () => {
       isCurrent = false;
