@@ -25,7 +25,6 @@ import { mailJob } from "../platform/mail/mail-job.ts";
 import { openDiskStore } from "../platform/media/disk/disk-store.ts";
 import { recordChecksums } from "../platform/integrity/record-checksums.ts";
 import { openSession } from "../platform/session/sessions.ts";
-import { parseContractOnce } from "./contract/parse-once.ts";
 import { responseChecker } from "./contract/response-checks.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { borrowTestDatabase, emptyDatabase } from "./database/test-database.ts";
@@ -33,7 +32,6 @@ import { day } from "../platform/lib/time/durations.ts";
 
 const year = 365 * day;
 const contract = readContract();
-await parseContractOnce();
 
 interface AccountOptions {
   role?: Role;

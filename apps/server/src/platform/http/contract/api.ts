@@ -1,13 +1,12 @@
 import { Readable } from "node:stream";
-import { fastifyOpenapiGlue } from "fastify-openapi-glue";
-import type { FastifyInstance, FastifySchema, RouteHandlerMethod, RouteOptions } from "fastify";
+import type { FastifyInstance, RouteHandlerMethod, RouteOptions } from "fastify";
 import type { Contract, ContractOperation } from "../../lib/contract.ts";
 import type { OperationId } from "@lms/api/operations";
 import { type CheckParameters, parameterChecker } from "./check-parameters.ts";
 import { translateResponse } from "../language/in-language.ts";
 import type { LongTransfers } from "../long-transfer.ts";
 import { answerTexts } from "./answer-texts.ts";
-import { routeDocument } from "./route-document.ts";
+import { routeSchemas } from "./route-schema.ts";
 import { contractValidators } from "./validators.ts";
 import { acceptJson, checkBody, ignoreBody, ignoreUrlEncoded, refuseOtherTypes } from "./json-body.ts";
 
@@ -20,12 +19,8 @@ export async function bindContract(
   transfers: LongTransfers,
 ): Promise<CheckParameters> {
   requireMatch(contract, handlers);
-  const operations = new Map<string, ContractOperation>(
-    contract.operations.map((operation) => [operation.id, operation]),
-  );
-  const known = new Map<string, unknown>(Object.entries(handlers));
   const { texts, compile, compileWithBody } = contractValidators(contract);
-  const schemas = new Map<string, FastifySchema>();
+  const schemas = routeSchemas(contract);
 
   await app.register(async (api) => {
     acceptJson(api);
@@ -46,27 +41,23 @@ export async function bindContract(
         transfers.watch(request, reply, request.recheckPermission);
       done(null, payload);
     });
-    api.addHook("onRoute", ({ config, schema }) => {
-      if (config?.operation !== undefined && schema !== undefined) schemas.set(config.operation.id, schema);
-    });
-    await api.register(fastifyOpenapiGlue, {
-      specification: routeDocument(contract),
-      prefix: contract.prefix,
-      operationResolver: (operationId) => {
-        const operation = operations.get(operationId);
-        const handler = known.get(operationId);
-        if (operation === undefined || !isRouteHandler(handler)) throw new Error(`${operationId} has no handler`);
-        return { ...toRoute(operation, handler), ...(operation.jsonBody && { validatorCompiler: compileWithBody }) };
-      },
-    });
+    for (const operation of contract.operations) {
+      const [handler, schema] = [handlers[operation.id], schemas.get(operation.id)];
+      if (!isRouteHandler(handler) || schema === undefined) throw new Error(`${operation.id} has no handler`);
+      api.route({
+        ...toRoute(contract.prefix, operation, handler),
+        schema,
+        ...(operation.jsonBody && { validatorCompiler: compileWithBody }),
+      });
+    }
   });
   return parameterChecker(texts, schemas);
 }
 
-function toRoute(operation: ContractOperation, handler: RouteHandlerMethod): RouteOptions {
+function toRoute(prefix: string, operation: ContractOperation, handler: RouteHandlerMethod): RouteOptions {
   return {
     method: operation.method,
-    url: operation.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+    url: prefix + operation.path.replaceAll(/\{(\w+)\}/g, ":$1"),
     config: { operation },
     // A HEAD request must not end a session.
     exposeHeadRoute: operation.id !== "signOut",

@@ -4,7 +4,6 @@ import type { components } from "@lms/api/schema";
 import type { Contract } from "../../lib/contract.ts";
 import type { Problem } from "../../lib/problem.ts";
 import { invalidRequest } from "../failure.ts";
-import { routeDocument } from "./route-document.ts";
 
 type SchemaName = keyof components["schemas"];
 
@@ -12,7 +11,7 @@ type SchemaName = keyof components["schemas"];
 export function schemaProblem(contract: Contract, name: SchemaName, value: unknown): Problem | undefined {
   const ajv = new Ajv2020({ verbose: true, strict: false });
   addFormats.default(ajv);
-  ajv.addSchema(routeDocument(contract), "contract", true);
+  ajv.addSchema(contract.document, "contract", true);
   const validate = ajv.compile({ $ref: `contract#/components/schemas/${name}` });
   return validate(value) ? undefined : invalidRequest(validate.errors ?? []);
 }

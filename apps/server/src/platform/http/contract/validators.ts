@@ -2,6 +2,8 @@
 import { Ajv2020, type AnySchema, type Options, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { FastifySchemaCompiler } from "fastify";
+import type { Contract } from "../../lib/contract.ts";
+import { resolveReferences } from "./route-schema.ts";
 import { compileLazily, sharedByContract } from "./compile-lazily.ts";
 
 type Compile = FastifySchemaCompiler<AnySchema>;
@@ -13,11 +15,11 @@ interface Validators {
 }
 
 /** Forms have their own checkers. Other bodies stop at the first error: a body may have 100,000 of them. */
-export const contractValidators = sharedByContract((): Validators => {
+export const contractValidators = sharedByContract((contract): Validators => {
   // Coerced numbers can be infinite; strict numbers would skip the limits for those.
   const texts = ajvWith({ allErrors: true, coerceTypes: true, useDefaults: true, strictNumbers: false });
-  const checkTexts = checksWith(texts);
-  const checkBody = checksWith(ajvWith({ removeAdditional: true }));
+  const checkTexts = checksWith(contract, texts);
+  const checkBody = checksWith(contract, ajvWith({ removeAdditional: true }));
   return {
     texts,
     compile: (route) => (route.httpPart === "body" ? () => true : checkTexts(route)),
@@ -25,9 +27,10 @@ export const contractValidators = sharedByContract((): Validators => {
   };
 });
 
-function checksWith(ajv: Ajv2020): Compile {
+function checksWith(contract: Contract, ajv: Ajv2020): Compile {
   return compileLazily(
-    ({ schema }: Parameters<Compile>[0]): ValidateFunction<boolean> => ajv.compile(schema),
+    ({ schema }: Parameters<Compile>[0]): ValidateFunction<boolean> =>
+      ajv.compile<boolean>(resolveReferences(contract, schema)),
     (compiled) =>
       function check(values: unknown) {
         const validate = compiled();
