@@ -7,7 +7,7 @@ import { backupFileName } from "../src/operator/backup/dated-backups.ts";
 import { checkDatabase } from "../src/operator/doctor/check-database.ts";
 import { checkSpace } from "../src/operator/doctor/check-storage.ts";
 import { openTestClient } from "../src/testing/database/test-database.ts";
-import { migrated } from "../src/platform/database/embedded/embedded.ts";
+import { migrated } from "../src/platform/database/embedded/migrated.ts";
 import { day, hour } from "../src/platform/lib/time/durations.ts";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { lmsInProcess } from "./lms-in-process.ts";

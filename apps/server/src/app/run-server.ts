@@ -7,7 +7,7 @@ import type { AppDependencies } from "../adapters/app-dependencies.ts";
 import { loadDev } from "../adapters/load-dev.ts";
 import { drain, onStopSignal, stopOnce } from "./graceful-stop.ts";
 import { installationId } from "../platform/database/installation.ts";
-import { purgeExpired, startScheduledCleanup, sweepLeftovers } from "./scheduled-cleanup.ts";
+import { startScheduledCleanup, sweepLeftovers } from "./scheduled-cleanup.ts";
 import { installLastResort } from "./last-resort.ts";
 import { jobHandlers } from "./job-handlers.ts";
 import { runAsMaintenance } from "../platform/tracing/current-caller.ts";
@@ -50,9 +50,12 @@ export async function runServer({ config, log, started, connecting }: Start): Pr
   const { dependencies, copyDatabase, close } = await openDependencies(config, log, connecting);
   log.info({ version, node: process.versions.node }, "starting");
   try {
-    const demoAccounts = await runAsMaintenance(() => prepare(dependencies, started));
+    // The database works for one while this thread works for the other.
+    const [demoAccounts, app] = await Promise.all([
+      runAsMaintenance(() => prepare(dependencies, started)),
+      config.role === "worker" ? buildWorkerApp(dependencies) : buildApp(dependencies),
+    ]);
     const stopOffers = await startOffers(dependencies);
-    const app = config.role === "worker" ? await buildWorkerApp(dependencies) : await buildApp(dependencies);
     const address = await listen(app, config);
     const stopControl = await startControl({ ...config, copyTo: copyDatabase, db: dependencies.db, log });
     const stopWork = config.role === "web" ? async () => undefined : startWork(dependencies);
@@ -80,8 +83,7 @@ function startWork(dependencies: AppDependencies): () => Promise<void> {
   );
   worker.start();
   return async () => {
-    stopCleanup();
-    await worker.stop();
+    await Promise.all([stopCleanup(), worker.stop()]);
   };
 }
 
@@ -116,7 +118,6 @@ async function prepare(dependencies: AppDependencies, started: Date): Promise<st
   });
   const accountLines = config.demo ? await startDemo(dependencies) : [];
   await warnOfClosedAccounts(dependencies);
-  await purgeExpired(dependencies);
   return accountLines;
 }
 

@@ -56,7 +56,7 @@ test("every hour what interrupted uploads left behind is deleted, and a running 
   const stop = startScheduledCleanup(server.dependencies);
   vi.advanceTimersByTime(59 * minute);
   vi.advanceTimersByTime(minute);
-  stop();
+  await stop();
   vi.useRealTimers();
   await vi.waitFor(async () => expect(await filesUnder(folder)).toHaveLength(1), { timeout: 60_000 });
 

@@ -23,6 +23,7 @@ import { hour } from "../platform/lib/time/durations.ts";
 
 type Cleaned = Pick<Dependencies, "config" | "db" | "media" | "clock" | "log">;
 
+/** @internal Tests use it too. */
 export async function purgeExpired(dependencies: Cleaned): Promise<void> {
   const { db, clock } = dependencies;
   const now = clock();
@@ -54,14 +55,18 @@ export async function sweepLeftovers(
   if (swept.drafts + swept.items + uploads > 0) log.info(swept, "removed what an interrupted upload left behind");
 }
 
-/** Runs hourly until the returned function is called. */
-export function startScheduledCleanup(dependencies: Cleaned): () => void {
+/** Runs at once and hourly, until the returned function is called; it resolves when nothing runs any more. */
+export function startScheduledCleanup(dependencies: Cleaned): () => Promise<void> {
   const failed = (error: unknown): void => dependencies.log.warn({ err: error }, "the scheduled cleanup failed");
+  let purging = purgeExpired(dependencies).catch(failed);
   const timer = setInterval(() => {
-    purgeExpired(dependencies).catch(failed);
+    purging = purgeExpired(dependencies).catch(failed);
     sweepLeftovers(dependencies).catch(failed);
     recordSecretUse(dependencies).catch(failed);
   }, hour);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    return purging;
+  };
 }

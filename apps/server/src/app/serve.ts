@@ -1,4 +1,5 @@
 // Why: docs/decisions/0204-compiled-code-is-stored.md
+import { setImmediate } from "node:timers/promises";
 import { loadConfig } from "../config/config.ts";
 import { operatorMessage } from "../platform/database/database-failure.ts";
 import { createLogger } from "../platform/log/logging.ts";
@@ -24,6 +25,8 @@ async function serve(): Promise<void> {
   const connecting = connect(config, log);
   // A failure is reported where the connection is awaited, and must not count as unhandled before.
   connecting.catch(() => undefined);
+  // Importing keeps this thread busy: the other one starts before it.
+  await setImmediate();
   const { runServer } = await import("./run-server.ts");
   await runServer({ config, log, started, connecting });
 }

@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { EmbeddedClient } from "../../platform/database/embedded/embedded-client.ts";
 import type { EmbeddedHandle } from "../../platform/database/embedded/embedded-handle.ts";
-import { migrated } from "../../platform/database/embedded/embedded.ts";
+import { migrated } from "../../platform/database/embedded/migrated.ts";
 import { openInProcess } from "./in-process.ts";
 import { openTestClient } from "./test-database.ts";
 

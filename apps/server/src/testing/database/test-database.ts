@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { pino } from "pino";
 import type { Database } from "../../platform/database/database.ts";
-import { migrated } from "../../platform/database/embedded/embedded.ts";
+import { migrated } from "../../platform/database/embedded/migrated.ts";
 import {
   type ClientOptions,
   type EmbeddedClient,

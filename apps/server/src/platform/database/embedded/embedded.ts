@@ -2,28 +2,23 @@
 import { constants } from "node:fs";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { drizzle } from "drizzle-orm/pglite";
-import { migrate } from "drizzle-orm/pglite/migrator";
 import { runAsMaintenance } from "../../tracing/current-caller.ts";
 import type { Logger } from "../../log/logger.ts";
-import type { Connection, Database } from "../database.ts";
+import type { Connection } from "../database.ts";
 import { type EmbeddedClient, openEmbeddedClient } from "./embedded-client.ts";
 import { checkpoint } from "./embedded-thread.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { startMaintenance } from "../maintenance.ts";
-import { migrationsFolder, updateSchema } from "../migrate.ts";
-import { setDatabaseLoad } from "../database-load.ts";
-import { setWriteCount } from "../write-count.ts";
-import { tracedEmbedded } from "../traced-statements.ts";
 import { openingFailure } from "../opening-failure.ts";
 
 export async function openEmbedded(dataDir: string, log: Logger, { traced = false } = {}): Promise<Connection> {
   const unlock = lockFolder(dataDir);
   try {
-    const client = await openFolder(join(dataDir, "db"), log);
+    const opening = openFolder(join(dataDir, "db"), log);
+    // The thread opens the database while this one loads the rest.
+    const [client, { migrated }] = await Promise.all([opening, import("./migrated.ts")]);
     try {
-      const db = await migrated(traced ? tracedEmbedded(client) : client, log);
+      const db = await migrated(traced ? await withTraces(client) : client, log);
       const stopMaintenance = startMaintenance(client, dataDir, log);
       return {
         db,
@@ -42,6 +37,12 @@ export async function openEmbedded(dataDir: string, log: Logger, { traced = fals
     unlock();
     throw error;
   }
+}
+
+/** The libraries are loaded only where traces are on. */
+async function withTraces(client: EmbeddedClient): Promise<EmbeddedClient> {
+  const { tracedEmbedded } = await import("../traced-statements.ts");
+  return tracedEmbedded(client);
 }
 
 async function openFolder(folder: string, log: Logger): Promise<EmbeddedClient> {
@@ -73,19 +74,4 @@ export function reopenLog(folder: string, log: Pick<Logger, "error" | "warn">): 
 
 function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-/** @internal Tests use it too. */
-export async function migrated(client: EmbeddedClient, log?: Logger): Promise<Database> {
-  const handle = drizzle({ client: asPGlite(client) });
-  setWriteCount(handle, client.writeCount);
-  setDatabaseLoad(handle, () => ({ ...client.load(), connections: undefined }));
-  await runAsMaintenance(() => updateSchema(handle, () => migrate(handle, { migrationsFolder }), log));
-  return handle;
-}
-
-/** drizzle's type is the whole class, but it uses only `query` and `transaction`. */
-function asPGlite(client: EmbeddedClient): PGlite {
-  const instance: PGlite = Object.assign(Object.create(PGlite.prototype), client);
-  return instance;
 }
