@@ -35,7 +35,8 @@ RUN ldconfig -p | awk '{ print $1 }' > /known \
   | while read -r library; do grep --quiet --line-regexp --fixed-strings "$(basename "$library")" /known || cp --dereference "$library" /ffmpeg/lib/; done
 
 FROM base
-ENV NODE_ENV=production DATA_DIR=/data
+# Memory: docs/decisions/0129-memory.md
+ENV NODE_ENV=production DATA_DIR=/data MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 COPY --from=ffmpeg /ffmpeg /opt/ffmpeg
 RUN ln --symbolic /opt/ffmpeg/bin/ffmpeg /opt/ffmpeg/bin/ffprobe /usr/local/bin/ \

@@ -9,7 +9,7 @@ import { numberFrom } from "./lib/settings.ts";
 /** Memory of the embedded server while it is used for ten minutes as for an hour. */
 const minutes = numberFrom("MINUTES", 10);
 /** MB, and the ratio of the last tenth to the first. */
-const limits = { idle: 350, growth: 1.2 };
+const limits = { idle: 280, growth: 1.2 };
 const connections = 200;
 const learnerCount = 100;
 const parts = 10;

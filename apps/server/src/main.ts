@@ -2,8 +2,8 @@
 import { enableCompileCache, flushCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { rememberModules } from "./app/known-modules.ts";
+import { collectGarbage } from "./platform/lib/collect-garbage.ts";
 
 // If the folder is not writable, as in the image, code is compiled at each start.
 enableCompileCache(fileURLToPath(new URL("../../../node_modules/.cache/lms/compiled", import.meta.url)));
@@ -17,7 +17,4 @@ setFlagsFromString("--semi-space-growth-factor=2");
 // A server that is killed has stored it too.
 flushCompileCache();
 
-setFlagsFromString("--expose-gc");
-const collectGarbage: (options: object) => void = runInNewContext("gc");
-// Any other collection keeps the pages that it has emptied.
-collectGarbage({ flavor: "last-resort" });
+collectGarbage();

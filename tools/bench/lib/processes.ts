@@ -27,7 +27,14 @@ export async function startProgram(
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(import.meta.dirname, "../../..", main)], {
     stdio: ["ignore", "ignore", "inherit"],
-    env: { PATH: process.env["PATH"], FFMPEG_PATH: "off", PORT: String(port), ...environment },
+    // Memory as with `npm start`: docs/decisions/0129-memory.md
+    env: {
+      PATH: process.env["PATH"],
+      MALLOC_TRIM_THRESHOLD_: "131072",
+      FFMPEG_PATH: "off",
+      PORT: String(port),
+      ...environment,
+    },
   });
   const exited = once(child, "exit");
   // This runs before the child's dependencies, such as its database, end.

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { addAbortSignal } from "node:stream";
-import { collectingYoung } from "../lib/collect-young.ts";
+import { collectingYoung } from "../lib/collect-garbage.ts";
 import type { Bytes } from "./byte-stream.ts";
 import type { Checksum, MediaStore, StoredFile } from "./media-store.ts";
 
