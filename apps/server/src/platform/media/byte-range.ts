@@ -5,3 +5,8 @@ export function normalizeRange(range: string | undefined, size: number): string 
   if (first !== "" && last !== "" && Number(last) < Number(first)) return undefined;
   return range;
 }
+
+/** Of a `Content-Range`; the whole file starts at its first byte. */
+export function rangeStart(contentRange = "bytes 0-"): number {
+  return Number(/\d+/.exec(contentRange)?.[0]);
+}
