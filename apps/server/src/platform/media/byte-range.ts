@@ -6,7 +6,7 @@ export function normalizeRange(range: string | undefined, size: number): string 
   return range;
 }
 
-/** Of a `Content-Range`; the whole file starts at its first byte. */
+/** Returns the first byte of a `Content-Range`, which a whole file does not have. */
 export function rangeStart(contentRange = "bytes 0-"): number {
   return Number(/\d+/.exec(contentRange)?.[0]);
 }
