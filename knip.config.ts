@@ -79,7 +79,7 @@ const config: KnipConfig = ({ production = false }) => ({
     },
     "tools/bench": {
       // Each is started by its path.
-      entry: ["*.ts!", "{express,node}-baseline/server.ts!"],
+      entry: ["*.ts!", "express-baseline/server.ts!", "node-baseline/{server,video}.ts!"],
       project: ["**/*.ts!", "!**/*.test.ts!"],
     },
     "apps/server": {

@@ -5,3 +5,8 @@ export function normalizeRange(range: string | undefined, size: number): string 
   if (first !== "" && last !== "" && Number(last) < Number(first)) return undefined;
   return range;
 }
+
+/** Returns the first byte of a `Content-Range`, which a whole file does not have. */
+export function rangeStart(contentRange = "bytes 0-"): number {
+  return Number(/\d+/.exec(contentRange)?.[0]);
+}

@@ -5,7 +5,7 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { send } from "@fastify/send";
-import { normalizeRange } from "../byte-range.ts";
+import { normalizeRange, rangeStart } from "../byte-range.ts";
 import { checkedBytes } from "../checked-bytes.ts";
 import {
   addFile,
@@ -19,6 +19,7 @@ import {
 } from "./disk-files.ts";
 import { type Bucket, buckets, type Draft, type FileAnswer, type MediaStore } from "../media-store.ts";
 import type { StoredFile, StoredItem } from "../media-store.ts";
+import { FileBytes } from "./file-bytes.ts";
 import { putFile } from "./put-file.ts";
 import { diskUploads } from "./disk-uploads.ts";
 import { beginTemporary } from "./temporary-file.ts";
@@ -96,7 +97,8 @@ async function readBytes(path: string, start: number, end: number): Promise<Uint
 async function answerFile(root: string, name: string, request: IncomingMessage): Promise<FileAnswer> {
   const found = await stat(join(root, name)).catch(() => undefined);
   const range = normalizeRange(request.headers.range, found?.size ?? 0);
-  const normalized: IncomingMessage = Object.create(request, { headers: { value: { ...request.headers, range } } });
+  const headOnly = { headers: { value: { ...request.headers, range } }, method: { value: "HEAD" } };
+  const normalized: IncomingMessage = Object.create(request, headOnly);
   const sent = await send(normalized, `/${encodeURIComponent(name)}`, {
     root,
     index: false,
@@ -106,8 +108,13 @@ async function answerFile(root: string, name: string, request: IncomingMessage):
   });
   const status = sent.type === "directory" ? 404 : sent.statusCode;
   const size = found?.isFile() === true ? found.size : undefined;
-  if (sent.type === "file") return { status, size, headers: sent.headers, body: sent.stream };
   const contentRange = sent.headers["Content-Range"];
+  if (sent.type === "file") {
+    const isSent = request.method !== "HEAD" && (status === 200 || status === 206);
+    const part = { start: rangeStart(contentRange), length: Number(sent.headers["Content-Length"]) };
+    const body = isSent ? new FileBytes(sent.metadata.path, part) : sent.stream;
+    return { status, size, headers: sent.headers, body };
+  }
   const headers = contentRange === undefined ? {} : { "Content-Range": contentRange };
   return { status, size, headers, body: sent.stream };
 }
