@@ -5,7 +5,7 @@ import type { Dependencies } from "../../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { OperationRequest } from "../../platform/lib/operations.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";
-import { isRowOf, type PersonalTable } from "./personal-table.ts";
+import { ownedBy, type PersonalTable } from "./personal-table.ts";
 import { personalTables, profile } from "./personal-tables.ts";
 
 const pageSize = 500;
@@ -50,7 +50,7 @@ async function readPage(db: Database, table: PersonalTable, userId: string, afte
   const rows = await db
     .select({ key: table.key, row: table.shown })
     .from(table.table)
-    .where(and(isRowOf(table, userId), after === undefined ? undefined : sql`${table.key} > ${after}`))
+    .where(and(ownedBy(table, userId), after === undefined ? undefined : sql`${table.key} > ${after}`))
     .orderBy(asc(table.key))
     .limit(pageSize);
   return rows.map(({ key, row }) => ({ key: String(key), row }));

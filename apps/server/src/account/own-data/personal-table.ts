@@ -34,6 +34,6 @@ export function shows<Table extends PgTable>(
   return { table, person, key, shown: { ...shown, ...computed } };
 }
 
-export function isRowOf({ person }: PersonalTable, userId: string): SQL {
+export function ownedBy({ person }: PersonalTable, userId: string): SQL {
   return typeof person === "function" ? person(userId) : eq(person, userId);
 }
