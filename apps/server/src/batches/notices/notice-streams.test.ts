@@ -90,6 +90,21 @@ test("an answer reaches who follows the question, and not who wrote it", async (
   answering.end.abort();
 });
 
+test("a new lecture of a wished course reaches an open bell", async () => {
+  const admin = await server.signedIn({ role: "ADMIN" });
+  const course = await publish(server, admin);
+  await server.call("PUT", `/wishes/${course._id}`, { headers: learner.headers });
+  const own = await open(learner);
+  await expect.poll(own.counts).toEqual([0]);
+  // What is known of the reader is compared from now on.
+  await notify(learner);
+  await expect.poll(own.counts).toEqual([0, 1]);
+  server.pass(1000);
+  await addLecture(server, admin, course._id, "Filters");
+  await expect.poll(own.counts, { timeout: 3000 }).toEqual([0, 1, 2]);
+  own.end.abort();
+});
+
 test("who is not signed in gets none", async () => {
   expect((await fetch(`${url}/live/notices`)).status).toBe(401);
 });

@@ -14,8 +14,8 @@ import { second } from "../../platform/lib/time/durations.ts";
 const checkInterval = second;
 /** Notifications bring changes at once: this is for one that was lost. */
 const checkIntervalWhileListening = 15 * second;
-/** Milliseconds between two checks: many notifications at once are one. */
-const shortestInterval = 100;
+/** Milliseconds between two checks: the first of many notifications is answered at once, the others together. */
+const shortestInterval = 500;
 /** Triggers of the tables that are read here notify it. */
 const channel = "unread";
 /** Milliseconds after which a browser connects again. */
