@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Api } from "@lms/api/create-api";
 import { hasPostgres, startPostgres } from "../../../scripts/lib/private-postgres.mjs";
 import { backupToFile } from "../src/operator/backup/backup-file.ts";
 import { backupToFolder } from "../src/operator/backup/backup-folder.ts";
@@ -14,6 +15,7 @@ import { embeddedSession, postgresSession } from "../src/operator/backup/sql-ses
 import { verifyBackup } from "../src/operator/backup/verify-backup.ts";
 import { installationIn, requireInstallation } from "../src/operator/read-installation.ts";
 import type { Config } from "../src/config/config.ts";
+import { notes, posts, questionFollowers } from "../src/platform/database/schema/conversation.ts";
 import { lectureFiles } from "../src/platform/database/schema/captions.ts";
 import { videoLocation } from "../src/platform/media/videos/video.ts";
 import { openStore } from "../../../packages/payment-sandbox/src/store.ts";
@@ -69,6 +71,17 @@ beforeAll(async () => {
 });
 afterAll(() => folder[Symbol.asyncDispose]());
 
+/** A note, and a question that its author follows, with an answer. */
+async function converse(api: Api, courseId = ""): Promise<void> {
+  const { data: course } = await api.GET("/course/{courseId}", { params: { path: { courseId } } });
+  const lectureId = course?.lectures[0]?._id ?? "";
+  await api.POST("/notes", { body: { lectureId, text: "Remember" } });
+  const body = { title: "Why?", text: "Where from?" };
+  const asked = await api.POST("/lectures/{lectureId}/questions", { params: { path: { lectureId } }, body });
+  const questionId = asked.data?.question._id ?? "";
+  await api.POST("/questions/{questionId}/answers", { params: { path: { questionId } }, body: { text: "So." } });
+}
+
 // The tests after it use its backups: a server of their own would take each of them five seconds of processor time.
 test(
   "a server is backed up while it runs, and the next time only what is new is copied",
@@ -76,7 +89,9 @@ test(
   async () => {
     const { server, api } = await startCrashFixture(original);
     try {
-      await addLectureFile(api, await addCourse(api, "Algebra"));
+      const courseId = await addCourse(api, "Algebra");
+      await addLectureFile(api, courseId);
+      await converse(api, courseId);
       buy("sub_before");
       expect(await runProgram("operator/lms-command.ts", ["backup", backup], { DATA_DIR: original })).toMatchObject({
         code: 0,
@@ -122,6 +137,15 @@ test(
       expect(file?.name).toBe("अभ्यास.pdf");
       const stored = await (await mediaOf(embedded(place))).read(videoLocation(file?.file ?? ""), 0, file?.size ?? 0);
       expect(Buffer.from(stored).toString()).toBe("%PDF-1.7");
+      expect(await db.select({ text: notes.text }).from(notes)).toEqual([{ text: "Remember" }]);
+      const written = await db.select().from(posts).orderBy(posts.createdAt);
+      expect(written).toMatchObject([
+        { title: "Why?", answerCount: 1 },
+        { questionId: written[0]?.id, text: "So." },
+      ]);
+      expect(await db.select().from(questionFollowers)).toMatchObject([
+        { questionId: written[0]?.id, following: true },
+      ]);
       await expect(restore(embedded(place), backup, true)).rejects.toThrow("Another server is running");
     } finally {
       await server.close();

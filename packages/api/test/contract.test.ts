@@ -62,6 +62,7 @@ test("every operation of the product and of this project exists, each id once", 
     "deleteTrashedCourse",
     "deleteTrashedItem",
     "disablePerson",
+    "downloadOwnData",
     "downloadSales",
     "enablePerson",
     "endRelease",
@@ -218,8 +219,7 @@ describe.each(operations)("$call", (operation) => {
   test("has one success response, which is a file or requires success and message", () => {
     const successes = statuses.filter((status) => status.startsWith("2"));
     expect(successes).toHaveLength(1);
-    const content = asNode(responses.get(successes[0] ?? "")?.["content"]);
-    if (["text/csv", "text/markdown", "application/x-tar"].some((type) => type in content)) return;
+    if ("Content-Disposition" in asNode(responses.get(successes[0] ?? "")?.["headers"])) return;
     const response = schemaIn(contract, responses.get(successes[0] ?? ""), "application/json");
     expect(response["required"]).toEqual(expect.arrayContaining(["success", "message"]));
     expect(resolve(contract, asNode(response["properties"])["success"])).toMatchObject({ const: true });

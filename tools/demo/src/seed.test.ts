@@ -249,6 +249,13 @@ describe("the next start", () => {
       ["announcement", true],
       ["announcement", true],
     ]);
+    const path = `/lectures/${answers[0]?.lecture._id}/questions`;
+    const { questions } = (await server.call("GET", path, { headers: { cookie } })).json<Schemas["QuestionsAnswer"]>();
+    expect(questions.map(({ pinned, accepted, answerCount }) => [pinned, accepted, answerCount])).toEqual([
+      [true, true, 2],
+      [false, false, 0],
+      [false, false, 1],
+    ]);
   });
 
   test("adds the admin and the guest, and publishes the guest's password and the contact", async () => {

@@ -6,6 +6,7 @@ import type { Cookies } from "../platform/session/cookies.ts";
 import { endSeeing } from "../platform/session/seeing.ts";
 import { addressUndoOperation } from "./address/operations.ts";
 import { invitationOperations } from "./invitations/operations.ts";
+import { ownDataDownload } from "./own-data/download-own-data.ts";
 import { readUser } from "./user-response.ts";
 import { passwordOperations } from "./passwords/password-operations.ts";
 import { profileOperations } from "./profile-operations.ts";
@@ -27,6 +28,8 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Op
       if (user === undefined) throw new Problem(401, "account.signInFirst");
       return { ...success("account.fetched"), user };
     },
+
+    downloadOwnData: ownDataDownload(dependencies),
 
     endSeeingAs: async ({ sessionHash = "" }) => {
       await endSeeing(dependencies.db, { session: sessionHash }, dependencies.clock());

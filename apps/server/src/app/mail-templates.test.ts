@@ -3,17 +3,18 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { putInvitation } from "../account/invitations/invitations.ts";
 import { openCase } from "../billing/cases/case-repository.ts";
 import { putInvite } from "../batches/roster/invites.ts";
-import { addressChanges } from "../platform/database/schema/accounts.ts";
+import { addressChanges, users } from "../platform/database/schema/accounts.ts";
 import { batchSessions } from "../platform/database/schema/batches.ts";
 import { courseLearners } from "../platform/database/schema/courses.ts";
 import { entitlements, rightReminders } from "../platform/database/schema/entitlements.ts";
 import { posts, questionFollowers } from "../platform/database/schema/conversation.ts";
 import { contactMessages } from "../platform/database/schema/messages.ts";
-import { noticeKinds, notices } from "../platform/database/schema/notices.ts";
+import { mailedKinds, mutedNotices, noticeKinds, notices } from "../platform/database/schema/notices.ts";
 import { paymentCases, refunds } from "../platform/database/schema/payments.ts";
 import { newId } from "../platform/lib/id.ts";
 import { day } from "../platform/lib/time/durations.ts";
 import type { Mail } from "../platform/mail/mail.ts";
+import { mimeMessage } from "../platform/mail/mime-message.ts";
 import type { QueuedMail } from "../platform/database/schema/queued-mail.ts";
 import { renderMail } from "../platform/mail/render-mail.ts";
 import { addBatch, addSession, announce } from "../testing/batches.ts";
@@ -178,4 +179,42 @@ test("somebody who chose Hindi gets every kind of mail in it, with no English bu
   }
   // The session was not cancelled.
   expect(unsaid).toHaveLength(1);
+});
+
+interface Notified {
+  data: QueuedMail;
+  mail: Mail;
+}
+
+/** The mails about notices that are sent as things are. */
+async function renderNotified(): Promise<Notified[]> {
+  const rendered = await Promise.all(mails.map(async (data) => ({ data, mail: await render(data) })));
+  return rendered.flatMap(({ data, mail }) => (mail?.unsubscribe === undefined ? [] : [{ data, mail }]));
+}
+
+test("each kind of notice ends by the link of its mail, and no other with it; none goes to a disabled account", async () => {
+  const { db, clock } = server.dependencies;
+  const sender = { name: undefined, address: "site@example.com" };
+  const whileOn = await renderNotified();
+  await db.update(batchSessions).set({ cancelledAt: clock() });
+  const ended: string[] = [];
+  for (const { data, mail } of [...whileOn, ...(await renderNotified())]) {
+    const { headers } = mimeMessage(mail, sender);
+    expect(headers).toMatchObject({ "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" });
+    const link = new URL(/<(.+)>/u.exec(String(Object(headers)["List-Unsubscribe"]))?.[1] ?? "");
+    // A mail of a session goes out while it takes place, and another one when it is cancelled.
+    const isCancellation = !whileOn.some((other) => other.data === data);
+    await db.update(batchSessions).set({ cancelledAt: isCancellation ? clock() : null });
+    const before = await renderNotified();
+    const { kind } = (await server.app.inject({ method: "POST", url: link.pathname + link.search })).json<{
+      kind: string;
+    }>();
+    const after = new Set((await renderNotified()).map((other) => other.data));
+    expect([kind, before.filter((other) => !after.has(other.data)).map((other) => other.data)]).toEqual([kind, [data]]);
+    ended.push(kind);
+    await db.delete(mutedNotices);
+  }
+  expect(new Set(ended)).toEqual(new Set(mailedKinds));
+  await db.update(users).set({ disabledAt: clock() });
+  expect(await renderNotified()).toEqual([]);
 });

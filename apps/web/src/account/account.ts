@@ -4,7 +4,7 @@ import type { Language } from "@lms/texts/languages";
 import { runOnce } from "../lib/store/busy.ts";
 import { createStore } from "../lib/store/store.ts";
 import { discardChanges } from "../lib/navigation/unsaved-changes.ts";
-import { api } from "../request/api.ts";
+import { api, callUrl } from "../request/api.ts";
 import { alreadyRunning, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
 import type { RequestOptions } from "../request/request.ts";
@@ -93,4 +93,9 @@ export async function deleteAvatar(): Promise<Outcome<unknown>> {
 
 function sendDeletion() {
   return request("deleteAvatar", api.DELETE("/user/avatar"));
+}
+
+/** The address of the file with all that is stored about the viewer. */
+export function ownDataFile(): string {
+  return callUrl("/user/data");
 }

@@ -144,6 +144,7 @@ addFallbackMessages({
   verifyPayment: { failed: () => t("verifyPayment") },
   listPayments: { failed: () => t("listPayments") },
   getSales: { failed: () => t("getSales") },
+  downloadOwnData: { failed: () => t("downloadOwnData") },
   downloadSales: { failed: () => t("downloadSales") },
   listPaymentCases: { failed: () => t("listPaymentCases") },
   closePaymentCase: { inForm: true, failed: () => t("closePaymentCase") },

@@ -29,6 +29,7 @@ interface DemoAnswer {
 const demoQuestions: readonly (Omit<DemoAnswer, "accepted"> & {
   title: string;
   second?: number;
+  pinned?: true;
   answers: readonly DemoAnswer[];
 })[] = [
   {
@@ -36,6 +37,7 @@ const demoQuestions: readonly (Omit<DemoAnswer, "accepted"> & {
     title: "Why does the histogram change so much with the number of bins?",
     text: "With 5 bins it looks like one heap, with 50 like a comb:\n\n```python\nplt.hist(waits, bins=50)\n```\n\nWhich one is *true*?",
     second: 12,
+    pinned: true,
     ago: 50,
     answers: [
       {
@@ -81,9 +83,9 @@ async function insertThreads(tx: Database, now: Date): Promise<void> {
   if (lecture === undefined || authors === undefined) return;
   const moment = (ago: number) => new Date(now.getTime() - ago * hour);
   const place = { lectureId: lecture.id, courseId: lecture.courseId };
-  for (const { answers, by, title, text, second = null, ago } of demoQuestions) {
+  for (const { answers, by, title, text, second = null, pinned, ago } of demoQuestions) {
     const id = newId();
-    const question = { ...place, title, text, second, authorId: authors[by], createdAt: moment(ago) };
+    const question = { ...place, title, text, second, pinned, authorId: authors[by], createdAt: moment(ago) };
     await tx.insert(posts).values({ id, ...question, answerCount: answers.length });
     for (const answer of answers) {
       const answerId = newId();

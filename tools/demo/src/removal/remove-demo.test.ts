@@ -5,6 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessions, users } from "../../../../apps/server/src/platform/database/schema/accounts.ts";
 import { batches, batchLearners } from "../../../../apps/server/src/platform/database/schema/batches.ts";
 import {
+  posts,
+  postVotes,
+  questionFollowers,
+  wishes,
+} from "../../../../apps/server/src/platform/database/schema/conversation.ts";
+import {
   courseLearners,
   courses,
   lectures,
@@ -310,6 +316,7 @@ describe("the command", () => {
       { courseId: ownCourse },
     ]);
     expect(await db.$count(watchedDays)).toBe(1);
+    for (const table of [posts, postVotes, questionFollowers, wishes]) expect(await db.$count(table)).toBe(0);
     expect(await db.$count(trashedItems)).toBe(0);
     expect(sandboxRows()).toEqual([]);
     await sweepMedia(media, mediaInUse(db), new Date(Date.now() + minute));

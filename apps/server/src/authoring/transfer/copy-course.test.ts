@@ -2,6 +2,7 @@ import type { components } from "@lms/api/schema";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { sweepLeftovers } from "../../app/scheduled-cleanup.ts";
+import { notes, posts } from "../../platform/database/schema/conversation.ts";
 import { courseLearners, courses, lectures, sections } from "../../platform/database/schema/courses.ts";
 import { coursePaces, lectureProgress } from "../../platform/database/schema/progress.ts";
 import { hour } from "../../platform/lib/time/durations.ts";
@@ -69,13 +70,19 @@ test("has none of what learners did", async () => {
   const learner = await server.signedIn({ subscribed: true });
   const payload = { person: learner.id, reason: "Knows it" };
   await server.call("POST", `/course/${courseId}/releases`, { headers: admin.headers, payload });
-  await new LearnerClient(server, learner).mark(lectureNamed(await read(courseId), "First")._id, true);
+  const lectureId = lectureNamed(await read(courseId), "First")._id;
+  await new LearnerClient(server, learner).mark(lectureId, true);
+  const write = (path: string, form: object) => server.call("POST", path, { headers: learner.headers, payload: form });
+  await write(`/lectures/${lectureId}/questions`, { title: "Why?", text: "Where from?" });
+  await write("/notes", { lectureId, text: "Remember" });
   const { course } = (await copyOf(courseId)).json<Schemas["CourseAnswer"]>();
   const { db } = server.dependencies;
   expect(await db.$count(courseLearners, eq(courseLearners.courseId, course._id))).toBe(0);
   expect(await db.$count(coursePaces, eq(coursePaces.courseId, course._id))).toBe(0);
   expect(await db.$count(lectureProgress, eq(lectureProgress.courseId, course._id))).toBe(0);
   expect(await db.$count(lectureProgress, eq(lectureProgress.courseId, courseId))).toBe(1);
+  expect(await db.select({ courseId: posts.courseId }).from(posts)).toEqual([{ courseId }]);
+  expect(await db.select({ courseId: notes.courseId }).from(notes)).toEqual([{ courseId }]);
 });
 
 test.each(["missing", "damaged"])("is not made when a video is %s, and nothing is left", async (what) => {

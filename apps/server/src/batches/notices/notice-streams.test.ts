@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { noticeRecipients, notices } from "../../platform/database/schema/notices.ts";
 import { siteSettings } from "../../platform/database/schema/settings.ts";
 import { newId } from "../../platform/lib/id.ts";
@@ -89,6 +90,21 @@ test("an answer reaches who follows the question, and not who wrote it", async (
   answering.end.abort();
 });
 
+test("a new lecture of a wished course reaches an open bell", async () => {
+  const admin = await server.signedIn({ role: "ADMIN" });
+  const course = await publish(server, admin);
+  await server.call("PUT", `/wishes/${course._id}`, { headers: learner.headers });
+  const own = await open(learner);
+  await expect.poll(own.counts).toEqual([0]);
+  // What is known of the reader is compared from now on.
+  await notify(learner);
+  await expect.poll(own.counts).toEqual([0, 1]);
+  server.pass(1000);
+  await addLecture(server, admin, course._id, "Filters");
+  await expect.poll(own.counts, { timeout: 3000 }).toEqual([0, 1, 2]);
+  own.end.abort();
+});
+
 test("who is not signed in gets none", async () => {
   expect((await fetch(`${url}/live/notices`)).status).toBe(401);
 });
@@ -118,4 +134,24 @@ test("a site without batches counts what is not of them", async () => {
   await db.insert(siteSettings).values({ settings: { features: { batches: false } } });
   expect(await read()).toMatchObject({ unreadCount: 1, notices: [], lectures: [{ title: "Filters" }] });
   expect((await open(learner)).response.status).toBe(200);
+});
+
+describe.skipIf(process.env["DATABASE_URL"] === undefined)("on PostgreSQL", () => {
+  const listening = sql`select pid from pg_stat_activity where datname = current_database() and query like 'listen %'`;
+  const listeners = async () => (await server.dependencies.db.execute(listening)).rows.length;
+
+  test("a lost connection that listens loses no notice, and is there again", { timeout: 20_000 }, async () => {
+    const own = await open(learner);
+    await expect.poll(own.counts).toEqual([0]);
+    await expect.poll(listeners, { timeout: 5000 }).toBe(1);
+    await notify(learner);
+    await expect.poll(own.counts).toEqual([0, 1]);
+    await server.dependencies.db.execute(sql`select pg_terminate_backend(pid) from (${listening}) as ended`);
+    await notify(learner);
+    await expect.poll(own.counts, { timeout: 3000 }).toEqual([0, 1, 2]);
+    await expect.poll(listeners, { timeout: 10_000 }).toBe(1);
+    await notify(learner);
+    await expect.poll(own.counts).toEqual([0, 1, 2, 3]);
+    own.end.abort();
+  });
 });

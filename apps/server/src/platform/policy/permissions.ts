@@ -41,6 +41,7 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   acceptInvitation: ownersExceptDemo,
   undoAddressChange: anyone,
   endSeeingAs: signedIn,
+  downloadOwnData: signedIn,
   listCourses: anyone,
   searchTranscripts: anyone,
   getCoursePage: anyone,

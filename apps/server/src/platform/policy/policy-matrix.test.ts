@@ -174,6 +174,7 @@ const expected: Record<OperationId, Record<Role, number>> = {
   receivePaymentWebhook: { visitor: 200, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   listAuditEntries: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   exportAuditEntries: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  downloadOwnData: { visitor: 401, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   listMyAuditEntries: { visitor: 401, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   getCourseNames: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   getIntegrity: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },

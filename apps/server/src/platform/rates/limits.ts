@@ -28,6 +28,7 @@ export const addressLimits = {
   checkPeopleList: { limit: 60, window: hour },
   acceptInvitation: { limit: 100, window: hour, failuresOnly: true },
   downloadSales: { limit: 60, window: hour },
+  downloadOwnData: { limit: 60, window: hour },
 } as const satisfies Partial<Record<OperationId, AddressLimit>>;
 
 /** Questions, answers, changes of them and reports of one account. */

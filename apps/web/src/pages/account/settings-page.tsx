@@ -10,6 +10,7 @@ import { decideAccess } from "../../account/access.ts";
 import { auth, checkSession, renewSession } from "../../account/auth.ts";
 import { useNoticeSwitches } from "../../batches/use-notice-switches.ts";
 import { useOwnAudit } from "./use-own-audit.ts";
+import { ownDataFile } from "../../account/account.ts";
 import { chooseTheme, theme } from "../../site/theme.ts";
 import { useLanguage } from "../../lib/language.ts";
 import { chooseLanguage } from "../../account/choose-language.ts";
@@ -44,6 +45,7 @@ export function SettingsPage() {
       profileHref={routePaths.dashboardProfile}
       changePasswordHref={isOwner ? routePaths.changePassword : routePaths.denied}
       subscriptionHref={routePaths.profile}
+      dataHref={user?.seeing ? undefined : ownDataFile()}
       more={
         <>
           {user?.role === "USER" && <Notices />}

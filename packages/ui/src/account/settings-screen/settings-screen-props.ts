@@ -16,6 +16,8 @@ export interface SettingsScreenProps {
   profileHref: string;
   changePasswordHref: string;
   subscriptionHref: string;
+  /** The file with all that is stored about the viewer. Absent for who sees the site as somebody else. */
+  dataHref?: string | undefined;
   /** Settings of other domains. */
   more?: ReactNode;
   busy?: boolean;

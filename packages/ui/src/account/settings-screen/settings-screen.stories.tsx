@@ -29,6 +29,7 @@ const meta = {
     profileHref: "/user/dashboard/profile",
     changePasswordHref: "/changepassword",
     subscriptionHref: "/user/profile",
+    dataHref: "/api/v1/user/data",
     onRetry: fn(),
   },
 } satisfies Meta<typeof SettingsScreen>;
@@ -62,6 +63,7 @@ export const Filled: Story = {
     await expect(canvas.getByRole("link", { name: "Edit profile" })).toHaveAttribute("href", "/user/dashboard/profile");
     await expect(canvas.getByRole("link", { name: "Change password" })).toHaveAttribute("href", "/changepassword");
     await expect(canvas.getByRole("link", { name: "Manage subscription" })).toHaveAttribute("href", "/user/profile");
+    await expect(canvas.getByRole("link", { name: "Download" })).toHaveAttribute("download");
     await expect(canvas.getByRole("radio", { name: "Light" })).toBeChecked();
   },
 };

@@ -1,5 +1,6 @@
 import { t } from "@lms/texts/account/settings-screen";
 import type { ReactNode } from "react";
+import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { formatDate } from "../../lib/format/format.ts";
@@ -28,12 +29,28 @@ export function Settings({ settings, theme, onTheme, language, languages, onLang
           <span aria-hidden="true">{"•".repeat(8)}</span>
           <span className="sr-only">{t("passwordHidden")}</span>
         </Row>
+        {hrefs.dataHref && (
+          <Row term={t("data")} action={<DataLink href={hrefs.dataHref} />}>
+            {t("dataNote")}
+          </Row>
+        )}
       </Group>
       <Subscription settings={settings} href={hrefs.subscriptionHref} />
       <Language language={language} languages={languages} onLanguage={onLanguage} />
       <Appearance theme={theme} onTheme={onTheme} />
       {more}
     </div>
+  );
+}
+
+/** A plain link: the file is no page of the app. */
+function DataLink({ href }: { href: string }) {
+  return (
+    <ButtonLink tone="neutral" size="sm">
+      <a href={href} download>
+        {t("downloadData")}
+      </a>
+    </ButtonLink>
   );
 }
 

@@ -8,6 +8,8 @@ import type { Connection } from "../database.ts";
 import { openDirectReads } from "../direct-reads.ts";
 import { setDirectReads } from "../read-text.ts";
 import { setDatabaseLoad } from "../database-load.ts";
+import { setListener } from "../notifications.ts";
+import { PostgresListener } from "./postgres-listener.ts";
 import { FairPool } from "./fair-pool.ts";
 import { migrationsFolder, updateSchema } from "../migrate.ts";
 import { connectionFailure } from "../database-failure.ts";
@@ -67,6 +69,18 @@ export async function openPostgres(url: string, log: Logger, { traced = false } 
     { ...connection, query_timeout: directReadTimeout },
     (client) => applySessionSettings(client, timeLimits),
     log,
+  );
+  setListener(
+    db,
+    (channel, onChange) =>
+      new PostgresListener({
+        config: connection,
+        channel,
+        onChange,
+        prepare: (client) => applySessionSettings(client, timeLimits),
+        notify: (to, payload) => db.execute(sql`select pg_notify(${to}, ${payload})`),
+        log,
+      }),
   );
   setDirectReads(db, traced ? tracedReads(directReads.read) : directReads.read);
   return {

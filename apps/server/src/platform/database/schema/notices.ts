@@ -75,7 +75,7 @@ export const lectureNews = pgTable(
     /** Mails of it are on their way. */
     mailed: boolean("mailed").notNull().default(false),
   },
-  (table) => [index("lecture_news_course").on(table.courseId)],
+  (table) => [index("lecture_news_course").on(table.courseId), index("lecture_news_at").on(table.at)],
 );
 
 /** The kinds of which somebody wants no mail. */
