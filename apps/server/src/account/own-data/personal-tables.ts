@@ -232,7 +232,10 @@ export const profile = shows(
   { hasPicture: sql<boolean>`${users.avatarFile} is not null` },
 );
 
-/** Columns that refer to a person and are not in the document, each with the reason. */
+/**
+ * Columns that refer to a person and are not in the document, each with the reason.
+ * @internal A test compares them with the tables.
+ */
 export const leftOut: Readonly<Record<string, string>> = {
   "reset_links.user_id": "the secret of a link, which ends after minutes",
   "password_resets.user_id": "the secret of a link of a version before",

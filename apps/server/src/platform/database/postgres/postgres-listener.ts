@@ -7,7 +7,7 @@ import type { Listener } from "../notifications.ts";
 const retryAfter = 5 * second;
 /** A pooler gives each transaction another connection: nothing arrives, and nothing will a moment later. */
 const retryBehindPooler = 10 * minute;
-const longestDelivery = 2 * second;
+const deliveryLimit = 2 * second;
 
 interface ListenerOptions {
   config: ClientConfig;
@@ -37,9 +37,9 @@ export class PostgresListener implements Listener {
     if (this.#client !== undefined || this.#isClosed || performance.now() < this.#nextAttempt) return;
     const client = new Client(this.#options.config);
     this.#client = client;
-    client.once("error", (error) => this.#lose(client, error));
-    client.once("end", () => this.#lose(client));
-    this.#listen(client).catch((error: unknown) => this.#lose(client, error));
+    client.once("error", (error) => this.#disconnect(client, error));
+    client.once("end", () => this.#disconnect(client));
+    this.#listen(client).catch((error: unknown) => this.#disconnect(client, error));
   };
 
   close = (): void => {
@@ -61,25 +61,28 @@ export class PostgresListener implements Listener {
     await client.connect();
     await prepare(client);
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
-    const timer = setTimeout(() => proved.resolve(false), longestDelivery).unref();
+    const timer = setTimeout(() => proved.resolve(false), deliveryLimit).unref();
     await notify(channel, proof);
-    const isHeard = await proved.promise;
+    const arrived = await proved.promise;
     clearTimeout(timer);
     if (this.#client !== client) return;
-    if (!isHeard) return this.#lose(client, new Error("a notification did not arrive"), retryBehindPooler);
+    if (!arrived) return this.#disconnect(client, new Error("a notification did not arrive"), retryBehindPooler);
     this.#listens = true;
     // What was written before is read now.
     onChange();
   }
 
-  #lose(client: Client, error?: unknown, pause = retryAfter): void {
+  #disconnect(client: Client, error?: unknown, pause = retryAfter): void {
     if (this.#client !== client) return;
     this.#client = undefined;
     this.#nextAttempt = performance.now() + pause;
     const listened = this.#listens;
     this.#listens = false;
     end(client);
-    this.#options.log.warn({ err: error }, "the database connection that listens is not there: changes are looked for");
+    this.#options.log.warn(
+      { err: error },
+      "the connection that listens to the database was lost: unread notices are read each second",
+    );
     if (listened) this.#options.onChange();
   }
 }
