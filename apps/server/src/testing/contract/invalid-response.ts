@@ -17,6 +17,8 @@ export function invalidReason({ statusCode, headers, body }: LightMyRequestRespo
   if (!String(headers["content-type"]).startsWith("application/json") || body === "") return undefined;
   const answer: unknown = JSON.parse(body);
   if (findUnstorable(answer) !== undefined) return `not fit: ${body}`;
+  // A file is no answer that a program shows.
+  if (String(headers["content-disposition"]).startsWith("attachment")) return undefined;
   const fields = new Map(Object.entries(Object(answer)));
   const named = typeof fields.get("message") === "string" && fields.get("success") === statusCode < 300;
   const failed = typeof fields.get("requestId") === "string" && [...fields.keys()].every((key) => ofFailures.has(key));
