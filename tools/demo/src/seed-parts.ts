@@ -65,7 +65,7 @@ async function seedOnce({
   const offer = { ...offers.shown(), months: 12 };
   const [stored, adminHash, learnerHash, unknownHash] = await Promise.all([
     storeDemoMedia(media),
-    // In production the admin never has the published password, not even until it gets its random one.
+    // In production the admin never has the published password, not even until a random one replaces it.
     passwords.hash(config.production ? randomPassword() : demoAdmin.password),
     passwords.hash(demoLearner.password),
     passwords.hash(randomUUID()),

@@ -4,6 +4,7 @@ import type { components } from "@lms/api/schema";
 import type { Contract } from "../../lib/contract.ts";
 import type { Problem } from "../../lib/problem.ts";
 import { invalidRequest } from "../failure.ts";
+import { resolveReferences } from "./route-schema.ts";
 
 type SchemaName = keyof components["schemas"];
 
@@ -22,17 +23,8 @@ export function innerSchema(
   name: SchemaName,
   path: readonly string[],
 ): { type?: unknown } | undefined {
-  const document = asNode(contract.document);
-  const follow = (schema: unknown): Node => {
-    const reference = asNode(schema)["$ref"];
-    if (typeof reference !== "string") return asNode(schema);
-    return reference
-      .slice("#/".length)
-      .split("/")
-      .reduce((node, key) => asNode(node[key]), document);
-  };
-  const root = follow({ $ref: `#/components/schemas/${name}` });
-  const found = path.reduce((schema, key) => follow(asNode(schema["properties"])[key]), root);
+  const root = resolveReferences(contract, { $ref: `#/components/schemas/${name}` });
+  const found = path.reduce((schema, key) => asNode(asNode(schema["properties"])[key]), root);
   return Object.keys(found).length === 0 ? undefined : found;
 }
 

@@ -38,7 +38,7 @@ async function request(name: Name): Promise<IncomingMessage> {
   return response;
 }
 
-test("a reader that pauses and one that gives up get no bytes of another's file, nor others theirs", async () => {
+test("readers get the bytes of their own file alone, also beside one that pauses and one that gives up", async () => {
   const slow = await request("first");
   const left = await request("first");
   await once(left, "readable");
