@@ -3,16 +3,20 @@
 // Runs on whatever Node the host has, before anything is installed: Node's own modules only.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { argv, env, exit, versions } from "node:process";
 import { chromiumPath } from "./chromium.mjs";
-import { fail, must, run, succeeds, toolEnv } from "./lib/run.mjs";
+import { fail, must, root, run, succeeds, toolEnv } from "./lib/run.mjs";
 import { hashOf, isFresh, markFresh } from "./lib/stamp.mjs";
 import { installPackages } from "./lib/system-packages.mjs";
 import { installTestPrograms } from "./lib/test-programs.mjs";
+import { takeTurn } from "./lib/turn.mjs";
 
 const mode = argv[2];
 /** Which runs TypeScript, and has what the server is written for. */
 const serverNode = 26;
+/** @type {Promise<void> | undefined} */
+let turn;
 
 checkNode();
 if (mode === "start" && env.NODE_ENV === "production") {
@@ -54,45 +58,65 @@ function requireServerNode() {
 }
 
 async function install() {
-  const stamp = "node_modules/.cache/lms/installed";
-  const hash = hashOf(["package-lock.json", ".npmrc"]);
-  if (isFresh(stamp, hash)) return;
-  console.log("Installing packages…");
-  await must(
-    ["npm", "ci", "--include=dev", "--prefer-offline"],
-    "The packages could not be installed: look at npm's message above, then run the same command again.",
+  await make(
+    "node_modules/.cache/lms/installed",
+    () => hashOf(["package-lock.json", ".npmrc"]),
+    async () => {
+      console.log("Installing packages…");
+      await must(
+        ["npm", "ci", "--include=dev", "--prefer-offline"],
+        "The packages could not be installed: look at npm's message above, then run the same command again.",
+      );
+    },
   );
-  markFresh(stamp, hash);
 }
 
 async function generate() {
-  const stamp = "node_modules/.cache/lms/generated";
   const sources = ["openapi.yaml", "openapi.hi.yaml", "packages/api", "packages/texts"];
-  if (isFresh(stamp, hashOf(sources))) return;
-  await must(
-    ["npm", "run", "--silent", "generate"],
-    "The client could not be generated from openapi.yaml, or the sentences from packages/texts.",
+  await make(
+    "node_modules/.cache/lms/generated",
+    () => hashOf(sources),
+    async () => {
+      await must(
+        ["npm", "run", "--silent", "generate"],
+        "The client could not be generated from openapi.yaml, or the sentences from packages/texts.",
+      );
+    },
   );
-  markFresh(stamp, hashOf(sources));
 }
 
 async function buildWeb() {
-  const stamp = "apps/web/dist/.stamp";
-  const hash = hashOf(
-    [
-      "apps/web",
-      "packages/ui/src",
-      "packages/ui/package.json",
-      "packages/api/src",
-      "packages/texts/src",
-      "package-lock.json",
-    ],
-    (path) => !/\.(test|stories|fixtures)\.tsx?$/.test(path),
+  const sources = [
+    "apps/web",
+    "packages/ui/src",
+    "packages/ui/package.json",
+    "packages/api/src",
+    "packages/texts/src",
+    "package-lock.json",
+  ];
+  await make(
+    "apps/web/dist/.stamp",
+    () => hashOf(sources, isBuilt),
+    async () => {
+      console.log("Building the browser app…");
+      await must(["npm", "run", "--silent", "build"], "The browser app could not be built: see the message above.");
+    },
   );
-  if (isFresh(stamp, hash)) return;
-  console.log("Building the browser app…");
-  await must(["npm", "run", "--silent", "build"], "The browser app could not be built: see the message above.");
-  markFresh(stamp, hash);
+}
+
+function isBuilt(path) {
+  return !/\.(test|stories|fixtures)\.tsx?$/.test(path);
+}
+
+/** Does the work where `stamp` is of another state of its sources. */
+async function make(stamp, hash, work) {
+  if (isFresh(stamp, hash())) return;
+  // Of two commands on a fresh clone one would empty the packages of the other.
+  turn ??= takeTurn(join(root, ".cache/setup"), (pid) => console.log(`Waiting for the set-up of process ${pid}…`));
+  await turn;
+  if (isFresh(stamp, hash())) return;
+  await work();
+  markFresh(stamp, hash());
 }
 
 async function findBrowser() {
