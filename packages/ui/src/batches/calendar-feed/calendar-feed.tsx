@@ -8,6 +8,7 @@ import type { CalendarFeedProps } from "../model/calendar-feed.ts";
 
 const loadDialog = async () => (await import("./feed-dialog.tsx")).FeedDialog;
 const FeedDialog = lazyPart(loadDialog);
+const fetchDialog = () => void loadDialog().catch(() => undefined);
 
 /** A button, and the dialog with the secret address of the learner's calendar. */
 export function CalendarFeed(props: CalendarFeedProps) {
@@ -20,7 +21,8 @@ export function CalendarFeed(props: CalendarFeedProps) {
         tone="neutral"
         size="sm"
         aria-haspopup="dialog"
-        onPointerEnter={() => void loadDialog().catch(() => undefined)}
+        onPointerEnter={fetchDialog}
+        onFocus={fetchDialog}
         onClick={() => {
           props.onOpen();
           setDialog("open");
