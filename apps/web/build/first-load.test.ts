@@ -61,5 +61,5 @@ test.skipIf(!isBuilt).each([
 });
 
 test.skipIf(!isBuilt)("the fonts of every page are within their budget", () => {
-  expect(fontBytes(`${out}/assets`)).toBeLessThanOrEqual(60_000);
+  expect(fontBytes(`${out}/assets`)).toBeLessThanOrEqual(50_000);
 });
