@@ -12,7 +12,7 @@ interface DataSort {
   order: "asc" | "desc";
 }
 
-export interface TableActions<Row> {
+interface TableActions<Row> {
   Part: ComponentType<RowActionsProps>;
   inRow: (row: Row) => RowActionsProps;
 }
