@@ -35,7 +35,7 @@ const first = [
   "pages/account/reset-password-page.tsx",
   "shell/footer/footer.tsx",
   "shell/navbar/mobile-drawer.tsx",
-  "kit/feedback/toaster/toaster.tsx",
+  "app/frame/notifications.tsx",
   "site/home-screen/hero-video.tsx",
   "site/home-screen/step-pictures.tsx",
 ];

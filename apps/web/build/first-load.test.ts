@@ -46,20 +46,36 @@ const isBuilt = existsSync(`${out}/.vite/manifest.json`);
 test.skipIf(!isBuilt).each([
   // The footer, which each of them shows, is in the first load.
   // Each page of the app is twenty bytes of the table of routes, in the first load of every page.
-  ["site/home-page.tsx", 120_600],
+  ["site/home-page.tsx", 120_600, 6],
   // Lists with hearts, prices and a search.
-  ["catalogue/courses-page.tsx", 122_000],
+  ["catalogue/courses-page.tsx", 122_000, 6],
   // It leads into previews, and to a lecture that a search found.
-  ["catalogue/course-page.tsx", 123_300],
-  ["site/about-page.tsx", 115_100],
+  ["catalogue/course-page.tsx", 123_300, 6],
+  ["site/about-page.tsx", 115_100, 5],
   // A form brings its checker, which knows addresses.
-  ["account/login-page.tsx", 121_500],
-])("the first load of %s is within its budget", (page, most) => {
-  const { script, style } = measureFirstLoad(out, `src/pages/${page}`);
+  ["account/login-page.tsx", 121_500, 5],
+])("the first load of %s is within its budget", (page, most, mostFiles) => {
+  const { script, style, files } = measureFirstLoad(out, `src/pages/${page}`);
   expect(script).toBeLessThanOrEqual(most);
   expect(style).toBeLessThanOrEqual(12_700);
+  expect(files).toBeLessThanOrEqual(mostFiles);
+});
+
+// At most 5 % more than when they were written, and no file more.
+test.skipIf(!isBuilt).each([
+  ["learning/overview-page.tsx", "learner-frame.tsx", 161_000, 12],
+  ["learning/lectures-page.tsx", "account-menu.tsx", 254_000, 24],
+  ["batches/batch-page.tsx", "learner-frame.tsx", 168_000, 14],
+  ["admin/dashboard-page.tsx", "account-menu.tsx", 201_000, 15],
+  ["billing/sales-page.tsx", "account-menu.tsx", 167_500, 13],
+])("the first load of %s with its frame %s is within its budget", (page, frame, most, mostFiles) => {
+  const parts = ["routes/member-pages.ts", `frame/${frame}`].map((file) => `src/app/${file}`);
+  const { script, style, files } = measureFirstLoad(out, ...parts, `src/pages/${page}`);
+  expect(script).toBeLessThanOrEqual(most);
+  expect(style).toBeLessThanOrEqual(20_700);
+  expect(files).toBeLessThanOrEqual(mostFiles);
 });
 
 test.skipIf(!isBuilt)("the fonts of every page are within their budget", () => {
-  expect(fontBytes(`${out}/assets`)).toBeLessThanOrEqual(60_000);
+  expect(fontBytes(`${out}/assets`)).toBeLessThanOrEqual(50_000);
 });

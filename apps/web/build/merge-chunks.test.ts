@@ -22,6 +22,11 @@ test("a page does not load more than a request is worth", () => {
   expect(modulesAfter(small, [{ ...page, weight: 10 }, page])).toEqual([["a"], ["b"]]);
 });
 
+test("visitors load nothing that only others need, however little it is", () => {
+  const chunks = [chunk("a", 5000, [0, 1, 2]), chunk("b", 10, [1, 2]), chunk("c", 10, [2])];
+  expect(modulesAfter(chunks, [{ ...page, byVisitors: true }, page, page])).toEqual([["a"], ["b", "c"]]);
+});
+
 test("what a chunk imports counts for the pages that would load it besides", () => {
   const chunks = [chunk("a", 100, [0, 1]), chunk("b", 100, [1], [2]), chunk("c", 5000, [1])];
   expect(modulesAfter(chunks, [page, page])).toEqual([["a"], ["b", "c"]]);

@@ -15,6 +15,8 @@ export interface Load {
   weight: number;
   /** Bytes of source that are worth one request less. */
   request: number;
+  /** What it needs is merged with nothing that no such load needs. */
+  byVisitors?: true;
 }
 
 /**
@@ -64,6 +66,8 @@ function bestPair(left: Chunks, loads: readonly Load[], bounds: Bounds): [number
 }
 
 function gainWithoutImports(one: SharedChunk, other: SharedChunk, loads: readonly Load[]): number {
+  const isForVisitors = (chunk: SharedChunk) => [...chunk.loads].some((place) => loads[place]?.byVisitors);
+  if (isForVisitors(one) !== isForVisitors(other)) return 0;
   let gain = 0;
   for (const [place, { weight, request }] of loads.entries()) {
     const inOne = one.loads.has(place);

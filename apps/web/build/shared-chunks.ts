@@ -5,9 +5,16 @@ import { type Load, mergeChunks, type SharedChunk } from "./merge-chunks.ts";
 
 type GetInfo = (id: string) => Rolldown.ModuleInfo | null;
 
+/** Around the pages of those who are signed in. */
+const memberFrame = /\/frame\/(?:learner-frame|account-menu)\.tsx$/;
+
+/** The pages that members and administrators open most. */
+const dailyPage = /\/(?:overview|lectures|batch|dashboard|sales)-page\.tsx$/;
+
 /** How often something is loaded, compared with a page for those who are signed in. */
 const visitors = 20;
 const frame = 8;
+const daily = 4;
 const partForVisitors = 2;
 const part = 0.05;
 
@@ -49,11 +56,13 @@ function nameSharedModules(first: readonly string[], start: string, info: GetInf
       .flatMap((id) => info(id)?.dynamicallyImportedIds ?? [])
       .filter((id) => early.has(id) && !isPage(id));
   const footer = modules.filter((id) => id.endsWith("/shell/footer/footer.tsx"));
+  const frames = modules.filter((id) => memberFrame.test(id));
   const loads = later.flatMap((id) => {
     const load = loadFrom(id, info, early);
-    return early.has(id) && isPage(id)
+    if (!isPage(id)) return [load];
+    return early.has(id)
       ? [load, { ...load, entries: [...load.entries, ...partsWith(id), ...footer] }]
-      : [load];
+      : [{ ...load, entries: [...load.entries, ...frames] }];
   });
   const users = new Map<string, Set<number>>();
   for (const [place, { entries }] of loads.entries()) {
@@ -107,10 +116,11 @@ function nameChunks(chunks: SharedChunk[], info: GetInfo): Map<string, string> {
 function loadFrom(id: string, info: GetInfo, early: Set<string>): Load & { entries: string[] } {
   const list = info(id)?.dynamicImporters.find((other) => /\/routes\/(?:member|visitor)-pages\.ts$/.test(other)) ?? [];
   const entries = [id].concat(list);
-  if (/\/frame\/(?:learner-frame|account-menu)\.tsx$/.test(id)) return { entries, weight: frame, request: forMembers };
-  if (early.has(id)) return { entries, weight: isPage(id) ? visitors : partForVisitors, request: forVisitors };
+  if (memberFrame.test(id)) return { entries, weight: frame, request: forMembers };
+  const weightForVisitors = isPage(id) ? visitors : partForVisitors;
+  if (early.has(id)) return { entries, weight: weightForVisitors, request: forVisitors, byVisitors: true };
   if (!isPage(id)) return { entries, weight: part, request: forVisitors };
-  return { entries, weight: 1, request: forMembers };
+  return { entries, weight: dailyPage.test(id) ? daily : 1, request: forMembers };
 }
 
 function isPage(id: string): boolean {

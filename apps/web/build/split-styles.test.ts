@@ -15,7 +15,7 @@ const css = `@layer theme,utilities;
 @keyframes spin{to{rotate:1turn}}`;
 
 test("the first stylesheet keeps the wanted utilities, in their order, and everything else", () => {
-  const { used, all, left } = splitUtilities(css, new Set(["flex", "w-1/2", "sm:grid", "group"]));
+  const { used, left } = splitUtilities(css, new Set(["flex", "w-1/2", "sm:grid", "group"]));
 
   expect(used).toContain(".flex{display:flex}");
   expect(used).toContain(".w-1\\/2,.size-1{width:50%}");
@@ -27,6 +27,4 @@ test("the first stylesheet keeps the wanted utilities, in their order, and every
   expect(used).not.toMatch(/hidden|xl|80rem|group-hover/);
 
   expect([...left]).toEqual(["hidden", "group-hover:flex", "xl:grid"]);
-  expect(all.match(/display:/g)).toHaveLength(5);
-  expect(all).not.toContain("--ink");
 });

@@ -11,9 +11,14 @@ const layer = "utilities";
 
 /**
  * Tailwind's order of utilities decides which one wins, so that they cannot be divided between two files. The first
- * file has those that the public pages use; the second one, loaded before any other code that needs it, has all.
+ * file has those that the public pages use; the second one, loaded before any other code that needs it, has everything,
+ * so that the document of another page needs it alone.
  */
-export function splitStyles({ first }: SplitOptions): Plugin {
+export function splitStyles({ first }: SplitOptions): Plugin[] {
+  return [dividedStyles(first), withoutFirstStyles];
+}
+
+function dividedStyles(first: readonly string[]): Plugin {
   return {
     name: "split-styles",
     apply: "build",
@@ -29,21 +34,35 @@ export function splitStyles({ first }: SplitOptions): Plugin {
         const css = String(asset.source);
         const early = chunksOfFirst(bundle, chunks, first);
         const wanted = new Set([...early].flatMap((chunk) => wordsIn(chunk.code)));
-        const { used, all, left } = splitUtilities(css, wanted);
-        const emit = (name: string, source: string) => this.getFileName(this.emitFile({ type: "asset", name, source }));
-        const firstFile = emit("first.css", used);
-        const restFile = emit("pages.css", all);
+        const { used, left } = splitUtilities(css, wanted);
+        const firstFile = this.getFileName(this.emitFile({ type: "asset", name: "first.css", source: used }));
 
-        Reflect.deleteProperty(bundle, whole);
         for (const chunk of chunks) {
           const styles = chunk.viteMetadata?.importedCss;
           if (styles?.delete(whole)) styles.add(firstFile);
-          if (!early.has(chunk) && wordsIn(chunk.code).some((word) => left.has(word))) styles?.add(restFile);
+          if (!early.has(chunk) && wordsIn(chunk.code).some((word) => left.has(word))) styles?.add(whole);
         }
       },
     },
   };
 }
+
+/**
+ * Every document has the first stylesheet, or the whole one: behind that one, the utilities of the first would win. Vite
+ * names it with what each later chunk needs, so that the entry, which is always there, is named in its place.
+ */
+const withoutFirstStyles: Plugin = {
+  name: "without-first-styles",
+  apply: "build",
+  generateBundle: {
+    order: "post",
+    handler(_, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+      const entry = chunks.find(({ isEntry }) => isEntry)?.fileName;
+      for (const chunk of chunks) chunk.code = chunk.code.replaceAll(/"assets\/first-[^"]*\.css"/g, `"${entry}"`);
+    },
+  },
+};
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -71,14 +90,12 @@ function wordsIn(code: string): string[] {
   return code.split(/["'`\s{}\\]+/);
 }
 
-/** The stylesheet with the listed utilities alone, all utilities, and the classes that were left out of the first. */
+/** The stylesheet with the listed utilities alone, and the classes that were left out. */
 export function splitUtilities(css: string, wanted: ReadonlySet<string>) {
   const root = parse(css);
   const left = new Set<string>();
-  const all: string[] = [];
   root.walkAtRules("layer", (rule) => {
     if (rule.params !== layer || !rule.nodes) return;
-    all.push(rule.toString());
     rule.walkRules((utility) => {
       const classes = ruleClasses(utility);
       if (classes.some((name) => wanted.has(name) || /["']/.test(name))) return;
@@ -87,7 +104,7 @@ export function splitUtilities(css: string, wanted: ReadonlySet<string>) {
     });
     removeEmpty(rule);
   });
-  return { used: root.toString(), all: all.join(""), left };
+  return { used: root.toString(), left };
 }
 
 /** The class of each selector of a utility; those after it are of a group or a peer. */

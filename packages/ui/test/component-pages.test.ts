@@ -38,7 +38,7 @@ const withoutPage: Record<string, string> = {
   "calendar-feed": "a button with its dialog: its states are its stories",
   "your-batches": "the overview's part about batches: its states are its stories",
   "notice-switches": "a part of the settings, shown by its own stories",
-  announcements: "where an admin writes: its states are those of the batch's form and of its page",
+  "announcements-section": "where an admin writes: its states are those of the batch's form and of its page",
   "restored-notice": "a line of a form: its states are those of the course form and of the batch form",
   "log-in-again": "the log-in form in a dialog: its states are its stories",
   "tab-link": "the look of a link: its states are those of the admin's navigation and of a batch's page",

@@ -52,6 +52,13 @@ test("styles of a page come before it is shown, in either document", () => {
   }
 });
 
+test("styles of a page have those of the first pages too, which are left out then", () => {
+  const first = '<link rel="stylesheet" crossorigin href="/assets/first-a1b2.css">';
+  const linked = { ...parts, template: template.replace("</head>", `${first}</head>`) };
+  expect(buildDocument(linked)).toContain(first);
+  expect(buildDocument({ ...linked, chunks: ["/assets/pages-c3d4.css"] })).not.toContain(first);
+});
+
 test("without a page the app's empty document is sent, with the state", () => {
   const html = buildDocument(parts);
   expect(html).toContain('<div id="root"></div><noscript>Scripts</noscript>');

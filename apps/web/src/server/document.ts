@@ -21,6 +21,8 @@ const bodyPart = /<!--page-->.*?<!--\/page-->/s;
 const scriptNote = /(?<=<noscript>).*?(?=<\/noscript>)/s;
 const statePart = "<!--state-->";
 const headEnd = "</head>";
+/** The stylesheet of other pages has everything of this one (build/split-styles.ts). */
+const firstStyles = /<link rel="stylesheet"[^>]* href="\/assets\/first-[^"]*">/;
 /** React puts them before everything else that it renders. */
 const picturePreloads = /^(?:<link rel="preload"[^>]*>)+/;
 
@@ -49,6 +51,7 @@ export function buildDocument({
   // Replaced by functions: in a string, `$&` would have a meaning.
   return template
     .replace('<html lang="en">', () => `<html lang="${language}">`)
+    .replace(firstStyles, (link) => (styles === "" ? link : ""))
     .replace(headEnd, () => `${pictures}${styles}${modules}${accent}${headEnd}`)
     .replace(headPart, () => head)
     .replace(bodyPart, (shell) => {

@@ -1,7 +1,8 @@
 import { loading } from "@lms/ui/lib/loadable";
+import { lazyPart } from "@lms/ui/lib/lazy-part";
 import { BatchScreen } from "@lms/ui/batches/batch-screen";
 import type { BatchTab } from "@lms/ui/batches/model/batch";
-import { useEffect } from "react";
+import { type ComponentProps, useEffect } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { pathTo, routePaths } from "../../lib/navigation/paths.ts";
@@ -11,11 +12,13 @@ import { batches, joinBatch, leaveBatch, loadBatch } from "../../batches/batches
 import { usePageSubject } from "../../lib/navigation/page-subject.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { toViewer } from "../../account/viewer.ts";
+import { withSentences } from "../../lib/with-sentences.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 import { useMarkedAsRead } from "./use-marked-as-read.ts";
-import { useAnnouncements } from "./use-announcements.ts";
 import { useCalendarFeed } from "./use-calendar-feed.ts";
 import { useSessionTimes } from "../../batches/use-session-times.ts";
+
+const Announcing = lazyPart(async () => (await withSentences(import("./announcing.tsx"))).Announcing);
 
 export function BatchPage() {
   const { byId, changingIds } = useSnapshot(batches);
@@ -23,7 +26,6 @@ export function BatchPage() {
   const settings = useSiteSettings();
   const { batchId = "" } = useParams();
   const [search] = useSearchParams();
-  const announcements = useAnnouncements(batchId);
   const calendar = useCalendarFeed();
 
   useEffect(() => void loadBatch(batchId), [batchId]);
@@ -34,25 +36,23 @@ export function BatchPage() {
   useSessionTimes((batch.status === "ready" && batch.value?.sessions) || none, () => void loadBatch(batchId));
 
   if (!user) return null;
-  return (
-    <>
-      <BatchScreen
-        batch={mapReady(batch, (value) => value && toShownBatch(value))}
-        viewer={toViewer(user)}
-        announcing={user.role === "ADMIN" ? announcements : undefined}
-        calendar={user.role === "USER" ? calendar : undefined}
-        bundle={settings.bundle}
-        tab={toTab(search.get("tab"))}
-        tabHref={(tab) => pathTo.batch(batchId, tab)}
-        backHref={routePaths.batches}
-        busy={changingIds.includes(batchId)}
-        onJoin={() => void joinBatch(batchId)}
-        onLeave={() => void leaveBatch(batchId)}
-        onRetry={() => void loadBatch(batchId)}
-      />
-      {announcements.conflictDialog}
-    </>
+  const screen = (announcing?: ComponentProps<typeof BatchScreen>["announcing"]) => (
+    <BatchScreen
+      batch={mapReady(batch, (value) => value && toShownBatch(value))}
+      viewer={toViewer(user)}
+      announcing={announcing}
+      calendar={user.role === "USER" ? calendar : undefined}
+      bundle={settings.bundle}
+      tab={toTab(search.get("tab"))}
+      tabHref={(tab) => pathTo.batch(batchId, tab)}
+      backHref={routePaths.batches}
+      busy={changingIds.includes(batchId)}
+      onJoin={() => void joinBatch(batchId)}
+      onLeave={() => void leaveBatch(batchId)}
+      onRetry={() => void loadBatch(batchId)}
+    />
   );
+  return user.role === "ADMIN" ? <Announcing batchId={batchId}>{screen}</Announcing> : screen();
 }
 
 const none: readonly never[] = [];

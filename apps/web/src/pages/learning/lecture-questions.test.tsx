@@ -94,7 +94,7 @@ test("what is typed is searched for similar questions, and is still there after 
   };
   const first = await renderApp(address, { user: learner, handlers: all });
   await first.user.click(await screen.findByRole("button", { name: "Ask a question" }));
-  await first.user.type(screen.getByRole("textbox", { name: /^Your question/ }), "Why minus one?");
+  await first.user.type(await screen.findByRole("textbox", { name: /^Your question/ }), "Why minus one?");
   expect(await screen.findByRole("link", { name: "Why n?" })).toHaveAttribute(
     "href",
     "/course/displaylectures?course=c1&lecture=l2&question=q2",

@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/admin/admin-dashboard-screen";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import type { DataColumn } from "../../kit/data/data-table/data-column.ts";
-import { DataTable } from "../../kit/data/data-table/data-table.tsx";
+import { ActionTable } from "../../kit/data/data-table/action-table.tsx";
 import { formatNumber } from "../../lib/format/format.ts";
 import { textIn } from "../../lib/format/text-in.ts";
 import { useFocusOnce } from "../../lib/focus/use-focus-once.ts";
@@ -88,7 +88,7 @@ export function CoursesTable({ rows, sort, onSort, page, pageSize, coursesBusy, 
   const { createdRow } = rest;
   const focusOnce = useFocusOnce();
   return (
-    <DataTable
+    <ActionTable
       caption={t("courses")}
       columns={allColumns()}
       rows={rows}

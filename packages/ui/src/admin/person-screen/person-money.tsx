@@ -2,7 +2,7 @@ import { t } from "@lms/texts/admin/person-screen";
 import { Undo2 } from "lucide-react";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import type { DataColumn } from "../../kit/data/data-table/data-column.ts";
-import { DataTable } from "../../kit/data/data-table/data-table.tsx";
+import { ActionTable } from "../../kit/data/data-table/action-table.tsx";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { formatDate, formatMoney } from "../../lib/format/format.ts";
 import type { PersonPayment } from "../model/person.ts";
@@ -17,7 +17,7 @@ interface PersonMoneyProps {
 export function PersonMoney({ payments, onStart }: PersonMoneyProps) {
   return (
     <PersonSection title={t("payments")} empty={payments.length === 0 ? t("noPayments") : undefined}>
-      <DataTable
+      <ActionTable
         caption={t("payments")}
         columns={columns()}
         rows={payments}

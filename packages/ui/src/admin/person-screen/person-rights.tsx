@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/admin/person-screen";
 import { CalendarClock, CircleX } from "lucide-react";
 import type { DataColumn } from "../../kit/data/data-table/data-column.ts";
-import { DataTable } from "../../kit/data/data-table/data-table.tsx";
+import { ActionTable } from "../../kit/data/data-table/action-table.tsx";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { formatDate } from "../../lib/format/format.ts";
 import type { PersonRight } from "../model/person.ts";
@@ -16,7 +16,7 @@ interface PersonRightsProps {
 export function PersonRights({ rights, onStart }: PersonRightsProps) {
   return (
     <PersonSection title={t("rights")} empty={rights.length === 0 ? t("noRights") : undefined}>
-      <DataTable
+      <ActionTable
         caption={t("rights")}
         columns={columns()}
         rows={rights}

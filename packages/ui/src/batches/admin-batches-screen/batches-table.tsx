@@ -3,7 +3,7 @@ import { Eye, Pencil, Users } from "lucide-react";
 import { BatchMarks } from "../batch-card/batch-marks.tsx";
 import { deletionAction } from "../../kit/overlays/row-actions/deletion-action.ts";
 import type { DataColumn } from "../../kit/data/data-table/data-column.ts";
-import { DataTable } from "../../kit/data/data-table/data-table.tsx";
+import { ActionTable } from "../../kit/data/data-table/action-table.tsx";
 import { editBatchPath, rosterPath } from "../model/batch-paths.ts";
 import { formatSpan, modeLabel, statusLabel } from "../model/batch-labels.ts";
 import type { BatchSummary } from "../model/batch.ts";
@@ -84,7 +84,7 @@ function columns(): DataColumn<BatchSummary>[] {
 
 export function BatchesTable({ rows, batchHref, deletingIds, onDelete, busy }: BatchesTableProps) {
   return (
-    <DataTable
+    <ActionTable
       caption={t("caption")}
       columns={columns()}
       rows={rows}

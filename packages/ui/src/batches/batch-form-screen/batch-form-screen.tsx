@@ -3,7 +3,7 @@ import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { Link } from "../../lib/link.tsx";
-import { AnnouncementsSection } from "../announcements/announcements-section.tsx";
+import { AnnouncementsSection } from "../announcements-section/announcements-section.tsx";
 import { SessionsSection } from "../sessions/sessions-section.tsx";
 import { BatchForm } from "./batch-form.tsx";
 import { BatchPublication } from "./batch-publication.tsx";

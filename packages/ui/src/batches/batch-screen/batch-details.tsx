@@ -2,7 +2,6 @@ import { t } from "@lms/texts/batches/batch-screen";
 import { BatchMarks } from "../batch-card/batch-marks.tsx";
 import type { Batch } from "../model/batch.ts";
 import { mayWatch } from "../../account/model/viewer.ts";
-import { AnnouncementsSection } from "../announcements/announcements-section.tsx";
 import { CalendarFeed } from "../calendar-feed/calendar-feed.tsx";
 import { NextSession } from "../sessions/next-session.tsx";
 import { SessionList } from "../sessions/session-list.tsx";
@@ -34,7 +33,7 @@ export function BatchDetails(props: BatchDetailsProps) {
       <div className="min-w-0">
         <BatchTabs batch={batch} tab={tab} tabHref={tabHref}>
           {announcing && tab === "announcements" ? (
-            <AnnouncementsSection {...announcing} announcements={batch.announcements} />
+            <announcing.Section {...announcing} announcements={batch.announcements} />
           ) : (
             <>
               <h2 className="sr-only">{t(tab)}</h2>

@@ -1,5 +1,7 @@
 import type { CalendarFeedProps } from "../model/calendar-feed.ts";
 import type { Batch, BatchTab } from "../model/batch.ts";
+import type { ComponentType } from "react";
+import type { AnnouncementsSectionProps } from "../announcements-section/announcements-section.tsx";
 import type { BatchAnnouncements } from "../model/batch-editing.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { SignedInViewer } from "../../account/model/viewer.ts";
@@ -17,8 +19,8 @@ export interface BatchScreenProps {
   busy?: boolean | undefined;
   onJoin: () => void;
   onLeave: () => void;
-  /** An admin writes announcements where they are read. */
-  announcing?: BatchAnnouncements | undefined;
+  /** An admin writes announcements where they are read, in a section that learners do not load. */
+  announcing?: (BatchAnnouncements & { Section: ComponentType<AnnouncementsSectionProps> }) | undefined;
   /** Absent for an admin, who joins no batch. */
   calendar?: CalendarFeedProps | undefined;
   onRetry: () => void;

@@ -15,9 +15,11 @@ import {
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import { admin, learner, subscriber } from "../../account/model/viewer.fixtures.ts";
 import { BatchScreen } from "./batch-screen.tsx";
+import { AnnouncementsSection } from "../announcements-section/announcements-section.tsx";
 import { bundle } from "../../billing/model/bundle.fixtures.ts";
 
-const announcing: BatchAnnouncements = {
+const announcing: BatchAnnouncements & { Section: typeof AnnouncementsSection } = {
+  Section: AnnouncementsSection,
   onWrite: fn(),
   onLeave: fn(),
   validate: ({ title }) => (title.trim() === "" ? { title: "All fields are mandatory" } : {}),

@@ -1,31 +1,47 @@
 import { t } from "@lms/texts/batches/calendar-feed";
 import { CalendarDays } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
-import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
+import { PartBoundary } from "../../kit/feedback/part-boundary/part-boundary.tsx";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import type { CalendarFeedProps } from "../model/calendar-feed.ts";
-import { FeedAddress } from "./feed-address.tsx";
+
+const loadDialog = async () => (await import("./feed-dialog.tsx")).FeedDialog;
+const FeedDialog = lazyPart(loadDialog);
+const fetchDialog = () => void loadDialog().catch(() => undefined);
 
 /** A button, and the dialog with the secret address of the learner's calendar. */
 export function CalendarFeed(props: CalendarFeedProps) {
-  const [open, setOpen] = useState(false);
+  // Stays loaded after its first use.
+  const [dialog, setDialog] = useState<"never" | "open" | "closed">("never");
 
   return (
     <>
       <Button
         tone="neutral"
         size="sm"
+        aria-haspopup="dialog"
+        onPointerEnter={fetchDialog}
+        onFocus={fetchDialog}
         onClick={() => {
           props.onOpen();
-          setOpen(true);
+          setDialog("open");
         }}
       >
         <CalendarDays aria-hidden="true" className="size-4.5" />
         <span>{t("open")}</span>
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title={t("title")} description={t("description")}>
-        <FeedAddress {...props} />
-      </Dialog>
+      {dialog !== "never" && (
+        <PartBoundary>
+          <Suspense fallback={null}>
+            <FeedDialog
+              {...props}
+              open={dialog === "open"}
+              onOpenChange={(open) => setDialog(open ? "open" : "closed")}
+            />
+          </Suspense>
+        </PartBoundary>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { t } from "@lms/texts/batches/roster-screen";
 import { UserMinus } from "lucide-react";
 import type { RowAction } from "../../kit/overlays/row-actions/row-actions.tsx";
 import type { DataColumn } from "../../kit/data/data-table/data-column.ts";
-import { DataTable } from "../../kit/data/data-table/data-table.tsx";
+import { ActionTable } from "../../kit/data/data-table/action-table.tsx";
 import { Avatar } from "../../kit/graphics/avatar/avatar.tsx";
 import { formatDate } from "../../lib/format/format.ts";
 import type { Member } from "../model/member.ts";
@@ -41,7 +41,7 @@ function columns(): DataColumn<Member>[] {
 
 export function MembersTable({ rows, removingIds, onRemove, busy }: MembersTableProps) {
   return (
-    <DataTable
+    <ActionTable
       caption={t("caption")}
       columns={columns()}
       rows={rows}

@@ -91,7 +91,7 @@ export const SendingRefused: Story = {
   args: { onQuestion: fn(async () => ({ ok: false, message: "You may not write here" })) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Ask a question" }));
-    await userEvent.type(canvas.getByLabelText("Your question in one sentence"), "Why?");
+    await userEvent.type(await canvas.findByLabelText("Your question in one sentence"), "Why?");
     await userEvent.type(canvas.getByLabelText(/What you have tried/), "A die.");
     await userEvent.click(canvas.getByRole("button", { name: "Send question" }));
     await expect(await canvas.findByRole("alert")).toHaveTextContent("You may not write here");
@@ -111,7 +111,7 @@ export const ThreadLocked: Story = { args: { open: { ...thread, question: ready(
 export const ThreadStopped: Story = {
   args: { open: thread, refusal: stopped },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Reason: Advertisements in several threads")).toBeVisible();
+    await expect(await canvas.findByText("Reason: Advertisements in several threads")).toBeVisible();
     await expect(canvas.queryByRole("form")).not.toBeInTheDocument();
     await expect(canvas.queryByRole("button", { name: /^(?:Edit|Accept)/ })).not.toBeInTheDocument();
   },
@@ -124,7 +124,7 @@ export const ThreadForStaff: Story = {
 export const ThreadUsed: Story = {
   args: { open: thread },
   play: async ({ args: { open }, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Play from 12:34" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Play from 12:34" }));
     const [, first, second] = canvas.getAllByRole("article");
     if (!first || !second) throw new Error("There are answers.");
     await userEvent.click(within(first).getByRole("button", { name: /^Helpful/, pressed: true }));
@@ -145,7 +145,7 @@ export const ThreadUsed: Story = {
 export const ThreadDecided: Story = {
   args: { open: { ...thread, question: ready({ ...question, own: false, mayModerate: true }) } },
   play: async ({ args: { open }, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Lock", pressed: false }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Lock", pressed: false }));
     await expect(open?.onState).toHaveBeenCalledWith({ locked: true });
     const [, first] = canvas.getAllByRole("article");
     if (!first) throw new Error("There are answers.");

@@ -1,13 +1,18 @@
 import { t } from "@lms/texts/conversation/questions";
 import { MessageCircleQuestion } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { useNear } from "../../lib/use-near.ts";
-import { QuestionForm } from "./question-form.tsx";
 import { QuestionList } from "./question-list.tsx";
 import type { QuestionsProps } from "./questions-props.ts";
-import { Thread } from "./thread.tsx";
 import { WritingRefused } from "./writing-refused.tsx";
+
+// Most visits of a lecture write and open none.
+const loadForm = async () => (await import("./question-form.tsx")).QuestionForm;
+const QuestionForm = lazyPart(loadForm);
+const fetchForm = () => void loadForm().catch(() => undefined);
+const Thread = lazyPart(async () => (await import("./thread.tsx")).Thread);
 
 /** The questions about a lecture: their list, or one of them with its answers. */
 export function Questions(props: QuestionsProps) {
@@ -45,18 +50,24 @@ export function Questions(props: QuestionsProps) {
           <p className="text-sm text-muted">{t("intro")}</p>
         </div>
         {!asking && !open && !refusal && (
-          <Button tone="neutral" onClick={() => setAsking(true)}>
+          <Button tone="neutral" onPointerEnter={fetchForm} onFocus={fetchForm} onClick={() => setAsking(true)}>
             <MessageCircleQuestion aria-hidden="true" className="size-5" />
             <span>{t("ask")}</span>
           </Button>
         )}
       </header>
       {open ? (
-        <Thread {...props} {...open} />
+        <Suspense fallback={null}>
+          <Thread {...props} {...open} />
+        </Suspense>
       ) : (
         <>
           {refusal && <WritingRefused {...refusal} />}
-          {asking && !refusal && <QuestionForm {...props} onLeave={leave} />}
+          {asking && !refusal && (
+            <Suspense fallback={null}>
+              <QuestionForm {...props} onLeave={leave} />
+            </Suspense>
+          )}
           <QuestionList {...props} />
         </>
       )}

@@ -1,6 +1,5 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../../lib/cn.ts";
-import { RowActions, type RowActionsProps } from "../../overlays/row-actions/row-actions.tsx";
 import type { DataColumn } from "./data-column.ts";
 
 const side = "sm:px-2.5 first:sm:ps-4.5 last:sm:pe-3";
@@ -12,7 +11,7 @@ export interface DataRowProps<Row> {
   columns: readonly DataColumn<Row>[];
   row: Row;
   number: number;
-  actions?: RowActionsProps | undefined;
+  actions?: ReactNode;
   rowProps?: ComponentProps<"tr"> | undefined;
 }
 
@@ -50,7 +49,7 @@ export function DataRow<Row>({ columns, row, number, actions, rowProps }: DataRo
         <td
           className={cn(cellStyle, "max-sm:absolute max-sm:inset-y-0 max-sm:end-2 max-sm:grid max-sm:content-center")}
         >
-          <RowActions menuBelow="lg" {...actions} className={cn("sm:-my-1", actions.className)} />
+          {actions}
         </td>
       )}
     </tr>

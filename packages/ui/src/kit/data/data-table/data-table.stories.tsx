@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, within } from "storybook/test";
 import { Eye } from "lucide-react";
 import { deletionAction } from "../../overlays/row-actions/deletion-action.ts";
+import { RowActions } from "../../overlays/row-actions/row-actions.tsx";
 import type { DataColumn } from "./data-column.ts";
 import { DataTableSkeleton } from "./data-table-skeleton.tsx";
 import { DataTable } from "./data-table.tsx";
@@ -80,13 +81,16 @@ export const SortedDescending: Story = {
 
 export const WithActions: Story = {
   args: {
-    actions: ({ name }) => ({
-      rowName: name,
-      actions: [
-        { id: "visit", label: "Visit", name: `Visit ${name}`, icon: Eye, href: "#visit" },
-        deletionAction(name, false, onDelete),
-      ],
-    }),
+    actions: {
+      Part: RowActions,
+      inRow: ({ name }) => ({
+        rowName: name,
+        actions: [
+          { id: "visit", label: "Visit", name: `Visit ${name}`, icon: Eye, href: "#visit" },
+          deletionAction(name, false, onDelete),
+        ],
+      }),
+    },
   },
 };
 

@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/kit/data-table";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ComponentType } from "react";
 import { cn } from "../../../lib/cn.ts";
 import type { RowActionsProps } from "../../overlays/row-actions/row-actions.tsx";
 import type { DataColumn } from "./data-column.ts";
@@ -10,6 +10,11 @@ import { tableFrame } from "./table-frame.ts";
 interface DataSort {
   by: string;
   order: "asc" | "desc";
+}
+
+interface TableActions<Row> {
+  Part: ComponentType<RowActionsProps>;
+  inRow: (row: Row) => RowActionsProps;
 }
 
 export interface DataTableProps<Row> {
@@ -24,8 +29,8 @@ export interface DataTableProps<Row> {
   sort?: DataSort | undefined;
   /** Ascending, then descending, then none again. */
   onSort?: ((sort: DataSort | undefined) => void) | undefined;
-  /** Icons; below 1024 px a menu. */
-  actions?: ((row: Row) => RowActionsProps) | undefined;
+  /** Passed by `ActionTable`, so that tables without actions do not load the menu. */
+  actions?: TableActions<Row> | undefined;
   actionsLabel?: string | undefined;
   /** The width of the actions where they are icons. By default there is room for four. */
   actionsClassName?: string | undefined;
@@ -74,7 +79,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               columns={columns}
               row={row}
               number={firstNumber + index}
-              actions={actions?.(row)}
+              actions={actions && <actions.Part {...actionProps(actions.inRow(row))} />}
               rowProps={props.rowProps?.(row)}
             />
           ))}
@@ -82,4 +87,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </table>
     </div>
   );
+}
+
+function actionProps(props: RowActionsProps): RowActionsProps {
+  return { menuBelow: "lg", ...props, className: cn("sm:-my-1", props.className) };
 }

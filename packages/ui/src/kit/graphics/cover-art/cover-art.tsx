@@ -23,7 +23,7 @@ export function CoverArt({ hue, variant, sign, ...props }: CoverArtProps) {
           x="46"
           y="312"
           fontSize="118"
-          fontWeight="680"
+          fontWeight="640"
           letterSpacing="-3"
           fill="oklch(0.97 0.01 85)"
           className="notranslate font-display"

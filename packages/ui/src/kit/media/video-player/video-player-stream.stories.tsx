@@ -27,7 +27,9 @@ function videoIn(canvasElement: HTMLElement): HTMLVideoElement {
   return video;
 }
 
+/** It is loaded at a sign that it will be played. */
 async function isStreamed(video: HTMLVideoElement): Promise<void> {
+  await fireEvent.pointerMove(video);
   await waitFor(() => expect(video.currentSrc).toMatch(/^blob:/));
   await waitFor(() => expect(video.readyState).toBeGreaterThan(HTMLMediaElement.HAVE_CURRENT_DATA));
 }
@@ -130,6 +132,7 @@ export const LineBack: Story = {
   },
   play: async ({ canvasElement }) => {
     const video = videoIn(canvasElement);
+    await fireEvent.pointerMove(video);
     await waitFor(() => expect(video.readyState).toBeGreaterThan(HTMLMediaElement.HAVE_CURRENT_DATA), {
       timeout: 5000,
     });

@@ -49,6 +49,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
     <>
       <section
         {...frameProps}
+        {...player.signHandlers}
         ref={frame}
         aria-label={t(sound ? "audio" : "video", { title })}
         tabIndex={-1}

@@ -37,6 +37,8 @@ export interface Player
   /** Seconds; absent after playing for a while, or a seek. */
   resumedAt: number | undefined;
   handlers: Partial<ComponentProps<"video">>;
+  /** Handles signs that it will be played, so that it starts sooner. */
+  signHandlers: Pick<ComponentProps<"section">, "onPointerMoveCapture" | "onPointerDownCapture" | "onFocusCapture">;
   perform: (command: PlayerCommand) => void;
   keysShown: boolean;
   hideKeys: () => void;
@@ -81,6 +83,7 @@ export function usePlayer(props: VideoPlayerProps): Player {
     props.onPlay?.();
   };
   const { onEnded } = props;
+  const { onNeared } = stream;
   const handlers = useMediaHandlers({ video, source, stream, resume, sync, checkEnd, onError, onPlay, onEnded });
 
   return {
@@ -103,6 +106,7 @@ export function usePlayer(props: VideoPlayerProps): Player {
     hasPlayed,
     resumedAt: resume.resumedAt,
     handlers,
+    signHandlers: { onPointerMoveCapture: onNeared, onPointerDownCapture: onNeared, onFocusCapture: onNeared },
     perform,
     keysShown,
     hideKeys: () => setKeysShown(false),

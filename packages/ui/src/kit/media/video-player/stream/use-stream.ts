@@ -43,6 +43,8 @@ export interface Qualities {
 
 export interface Stream {
   qualities: Qualities;
+  /** Called at a sign that it will be played. */
+  onNeared: () => void;
   onPlay: () => void;
   reconnect: () => void;
 }
@@ -60,11 +62,19 @@ export function usePlayback(stream: VideoStream | undefined) {
 export function useStream(options: Options): Stream {
   const { video, version, stream, initialQuality, onQualityChange, saveData, playback, onFailed } = options;
   const engine = useRef<StreamEngine>(undefined);
-  const [requested, setRequested] = useState(!saveData);
+  const [requested, setRequested] = useState(false);
   const [offered, setOffered] = useState<readonly number[]>([]);
   const [chosen, setChosen] = useState(initialQuality);
   const [shown, setShown] = useState<number>();
   const started = useRef(false);
+  const onNeared = () => {
+    if (!saveData) setRequested(true);
+  };
+  const laterNeared = useEffectEvent(onNeared);
+  useEffect(() => {
+    const timer = setTimeout(() => laterNeared(), quietTime);
+    return () => clearTimeout(timer);
+  }, []);
 
   const fail = useEffectEvent((why: StreamFailure) => {
     options.savePosition();
@@ -116,6 +126,7 @@ export function useStream(options: Options): Stream {
         onQualityChange(quality);
       },
     },
+    onNeared,
     onPlay: () => {
       started.current = true;
       setRequested(true);
@@ -124,6 +135,9 @@ export function useStream(options: Options): Stream {
     reconnect: () => engine.current?.reconnect(),
   };
 }
+
+/** Milliseconds after which it is loaded without a sign: its code and its start are larger than the rest of a page. */
+const quietTime = 4000;
 
 /** Milliseconds before its end from which an address is not used any more. */
 const margin = 5000;
