@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { type IncomingMessage, request as httpRequest } from "node:http";
 import { json } from "node:stream/consumers";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createWorker } from "../../src/platform/jobs/worker.ts";
 import { hour, minute } from "../../src/platform/lib/time/durations.ts";

@@ -27,8 +27,8 @@ const encodedText = "Café, naïve Grüße aus München – “déjà vu”";
 
 /** A file as some program may have written it, and what a reader should find in it. */
 export function makeCaptionFile(seed: number): CaptionFile {
-  const { number } = seededRandom(seed);
-  const random: Random = (count) => (number() * 2 ** 32) % count;
+  const numbers = seededRandom(seed);
+  const random: Random = (count) => (numbers.number() * 2 ** 32) % count;
   const pick = (items: readonly string[]): string => items[random(items.length)] ?? "";
   const isWebVtt = random(2) === 0;
   const encoding = pick(["utf-8", ...Object.keys(encodings)]);
