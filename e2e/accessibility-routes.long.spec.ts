@@ -4,7 +4,6 @@ import { expectVisibleSelection, expectVisibleFocus } from "./support/focus-chec
 import { watchLatinTexts } from "./support/latin-texts.ts";
 import {
   textsOf,
-  expectLargeTargets,
   expectNoMotion,
   expectNoCutText,
   expectStructure,
@@ -35,7 +34,6 @@ for (const { path, title } of everyRoute) {
       await expect(page).toHaveTitle(new RegExp(title));
       await expectStructure(page);
       await expectNoMotion(page);
-      await expectLargeTargets(page);
       await expectAccessible(page);
       await switchToDark(page);
       await expectAccessibleColours(page);
@@ -55,7 +53,6 @@ for (const { path, title } of everyRoute) {
           )
           .toEqual([]);
         await expectStructure(page);
-        await expectLargeTargets(page);
         await expectVisibleFocus(page);
       });
     }

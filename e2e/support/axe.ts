@@ -12,6 +12,11 @@ const allRules = {
   type: "tag" as const,
   values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
 };
+/** Those that change with the width of a page. */
+const layoutRules = {
+  type: "rule" as const,
+  values: ["heading-order", "landmark-one-main", "landmark-unique", "page-has-heading-one", "tabindex", "target-size"],
+};
 const colourRules = { type: "rule" as const, values: ["color-contrast", "link-in-text-block"] };
 
 /** No WCAG A or AA violation that axe can see, in the theme the page has now. Nothing fades in or out meanwhile. */
@@ -22,6 +27,11 @@ export function expectAccessible(page: Page): Promise<void> {
 /** For another theme of a document that was found accessible: the other rules know no colour. */
 export function expectAccessibleColours(page: Page): Promise<void> {
   return expectNoViolation(page, colourRules);
+}
+
+/** For another size of a document that was found accessible: headings, landmarks, and WCAG 2.5.8. */
+export function expectAccessibleLayout(page: Page): Promise<void> {
+  return expectNoViolation(page, layoutRules);
 }
 
 async function expectNoViolation(page: Page, rules: axe.RunOnly): Promise<void> {

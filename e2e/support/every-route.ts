@@ -87,6 +87,8 @@ export function addressOf(path: string, ids: Ids): string {
   return visits[name]?.at ?? routeAddress(name, (key) => values[key] ?? "x");
 }
 
+const ofLearners: ReadonlySet<RouteRecord["access"]> = new Set(["member", "owner", "password"] as const);
+
 /** Resolves when the page has its data. */
 export async function openRoute(page: Page, path: string): Promise<void> {
   const { name, access } = findRoute(path);
@@ -94,7 +96,7 @@ export async function openRoute(page: Page, path: string): Promise<void> {
   if (visits[name]?.as === "newcomer") {
     await enter(page.request, await newAccount(page.request));
   } else if (!isOpen) {
-    await enter(page.request, accounts[access === "admin" ? "admin" : "learner"]);
+    await enter(page.request, accounts[ofLearners.has(access) ? "learner" : "admin"]);
   }
   await openAddress(page, addressOf(path, await someIds(page, !isOpen)));
 }

@@ -1,9 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { appendFile, copyFile, mkdtemp, stat, truncate } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
+import { writeLongVideo } from "../../apps/server/src/testing/courses/course-forms.ts";
 
 const media = fileURLToPath(new URL("../../tools/demo/media", import.meta.url));
 
@@ -39,15 +40,10 @@ export async function photograph(): Promise<{ name: string; mimeType: string; bu
   return { name: "IMG_0001.JPG", mimeType: "image/jpeg", buffer };
 }
 
-/** The demo's lecture, made long by a box that players skip (ISO/IEC 14496-12, 8.1.2). The caller removes it. */
+/** The demo's lecture, made long by a box that players skip. The caller removes it. */
 export async function longVideo(size: number): Promise<string> {
   const file = join(await mkdtemp(join(tmpdir(), "lms-long-")), "long.mp4");
-  await copyFile(lectureFile, file);
-  const box = Buffer.alloc(8);
-  box.writeUInt32BE(size - (await stat(file)).size);
-  box.write("free", 4);
-  await appendFile(file, box);
-  await truncate(file, size);
+  await writeLongVideo(file, lectureFile, size);
   return file;
 }
 

@@ -1,9 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { becomesReady, freePort } from "../../apps/server/src/testing/processes/ready-process.ts";
+import { freePort } from "../../apps/server/src/testing/processes/ready-process.ts";
+import { temporaryFolder } from "../../apps/server/src/testing/temporary-folder.ts";
+import { startServer } from "../../apps/server/test/running-server.ts";
 import { test } from "./test.ts";
 
 interface OwnServer {
@@ -20,43 +17,22 @@ export const withoutDemo = { DEMO: "false", ADMIN_EMAIL: ownAdmin.email, ADMIN_P
 
 /** A server of a journey alone. */
 export async function ownServer(env: Record<string, string> = withoutDemo): Promise<OwnServer> {
-  const folder = await mkdtemp(join(tmpdir(), "lms-own-"));
-  const port = await freePort();
+  const folder = await temporaryFolder();
+  const port = String(await freePort());
   const url = `http://localhost:${port}`;
-  let child: ChildProcess | undefined;
-
-  const start = async () => {
-    child = spawn(process.execPath, ["apps/server/src/main.ts"], {
-      env: {
-        ...process.env,
-        PORT: String(port),
-        PUBLIC_URL: url,
-        DATA_DIR: folder,
-        LOG_LEVEL: "error",
-        RATE_LIMIT_SCALE: "100",
-        FFMPEG_PATH: "off",
-        ...env,
-      },
-      stdio: ["ignore", "ignore", "inherit"],
-    });
-    if (await becomesReady(child, `${url}/healthz`, 120_000)) return;
-    await kill();
-    throw new Error(`There is no answer from ${url}.`);
-  };
-  const kill = async () => {
-    if (child?.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, "exit");
-    child.kill("SIGKILL");
-    await ended;
-  };
-  await start();
+  // The demo has an administrator of its own.
+  const usual = { LOG_LEVEL: "error", RATE_LIMIT_SCALE: "100", ADMIN_EMAIL: "", ADMIN_PASSWORD: "" };
+  const open = () => startServer(folder.path, { PORT: port, PUBLIC_URL: url, ...usual, ...env });
+  let server = await open();
   return {
     url,
-    kill,
-    start,
+    kill: () => server.kill(),
+    start: async () => {
+      server = await open();
+    },
     [Symbol.asyncDispose]: async () => {
-      await kill();
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+      await server.kill();
+      await folder[Symbol.asyncDispose]();
     },
   };
 }

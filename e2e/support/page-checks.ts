@@ -1,75 +1,15 @@
 import type { Page } from "@playwright/test";
 import { cutTexts } from "../../.storybook/layout/cut-texts.ts";
+import { expectAccessibleLayout } from "./axe.ts";
 import { expect } from "./test.ts";
 
-/** Language, title, one main landmark, named navigation, heading order. */
+/** Language, and what axe does not see of landmarks and headings. */
 export async function expectStructure(page: Page, lang = "en"): Promise<void> {
-  const found = await page.evaluate(() => {
-    const present = (selector: string) =>
-      [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
-    const nameOf = (element: Element) =>
-      element.getAttribute("aria-label") ??
-      document.getElementById(element.getAttribute("aria-labelledby") ?? "")?.textContent ??
-      "";
-    const levels = present("h1, h2, h3, h4, h5, h6").map((heading) => Number(heading.tagName.slice(1)));
-    return {
-      lang: document.documentElement.lang,
-      mains: present("main").length,
-      firstHeadings: levels.filter((level) => level === 1).length,
-      skips: levels.filter((level, index) => level > (levels[index - 1] ?? level) + 1),
-      navs: present("nav").map(nameOf),
-      jumpsInTabOrder: present("[tabindex]").filter((element) => Number(element.getAttribute("tabindex")) > 0).length,
-    };
-  });
-  expect(found).toMatchObject({ lang, mains: 1, firstHeadings: 1, skips: [], jumpsInTabOrder: 0 });
-  expect(found.navs, "every navigation has a name of its own").not.toContain("");
-  expect(found.navs).toHaveLength(new Set(found.navs).size);
-}
-
-/** WCAG 2.5.8: targets of 24 by 24 CSS pixels, or as much room around them; links in a line of text are exempt. */
-export async function expectLargeTargets(page: Page): Promise<void> {
-  const small = await page.evaluate(() => {
-    const selector =
-      "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=slider]";
-    const boxOf = (element: Element) => {
-      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-      const boxes = [element, ...labels].map((control) => control.getBoundingClientRect());
-      return boxes.toSorted((a, b) => b.width * b.height - a.width * a.height)[0] ?? element.getBoundingClientRect();
-    };
-    const inText = (element: Element) =>
-      getComputedStyle(element).display.startsWith("inline") &&
-      [...(element.parentElement?.childNodes ?? [])].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "",
-      );
-    const targets = [...document.querySelectorAll(selector)]
-      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      .map((element) => ({ element, box: boxOf(element) }))
-      .filter(({ box }) => box.width > 1 && box.height > 1);
-    const isSmall = (box: DOMRect) => box.width < 23.5 || box.height < 23.5;
-    const centre = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
-    const crowded = (own: DOMRect, other: DOMRect) => {
-      const { x, y } = centre(own);
-      if (isSmall(other)) return Math.hypot(centre(other).x - x, centre(other).y - y) < 23.5;
-      const dx = Math.max(other.left - x, 0, x - other.right);
-      return Math.hypot(dx, Math.max(other.top - y, 0, y - other.bottom)) < 11.5;
-    };
-    return targets
-      .filter(({ element, box }) => isSmall(box) && !inText(element))
-      .filter(({ element, box }) =>
-        targets.some(
-          (other) =>
-            other.element !== element &&
-            !other.element.contains(element) &&
-            !element.contains(other.element) &&
-            crowded(box, other.box),
-        ),
-      )
-      .map(
-        ({ element, box }) =>
-          `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent} ${Math.round(box.width)}x${Math.round(box.height)}`,
-      );
-  });
-  expect.soft(small, "targets smaller than 24 by 24 pixels").toEqual([]);
+  await expect(page.locator("html")).toHaveAttribute("lang", lang);
+  await expect(page.getByRole("main")).toHaveCount(1);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  for (const navigation of await page.getByRole("navigation").all()) await expect(navigation).toHaveAccessibleName(/./);
+  await expectAccessibleLayout(page);
 }
 
 /** No text is cut off or scrolls sideways, except with an ellipsis, in a scrolling box, or for screen readers only. */

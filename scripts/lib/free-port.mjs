@@ -1,6 +1,5 @@
 import { createServer } from "node:net";
 
-/** @returns {Promise<number>} */
 export function freePort() {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {

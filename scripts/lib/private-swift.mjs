@@ -16,13 +16,11 @@ const startTimeout = 300_000;
 
 const ofNode = (node) => kinds.map((kind) => `${kind}${node}`);
 
-/** @type {import("./private-swift.d.mts").missingPrograms} */
 export function missingPrograms() {
   const programs = ["swift-proxy-server", "memcached", ...kinds.map((kind) => `swift-${kind}-server`)];
   return programs.filter((program) => spawnSync("which", [program]).status !== 0);
 }
 
-/** @type {import("./private-swift.d.mts").startSwift} */
 export async function startSwift() {
   const root = mkdtempSync(join(tmpdir(), "lms-swift-"));
   const log = openSync(join(root, "log"), "a");
@@ -86,6 +84,7 @@ export async function startSwift() {
       startProxy();
       await until(() => answers(url));
     },
+    // It takes connections and answers nothing until `resume`.
     pause: () => running.get("proxy").child.kill("SIGSTOP"),
     resume: () => running.get("proxy").child.kill("SIGCONT"),
     makeBucket: async (name) => {
@@ -103,7 +102,8 @@ async function configureNodes(root, configure) {
   for (const node of nodes) mkdirSync(join(root, `node${node}`, "disk"), { recursive: true });
   for (const kind of kinds) {
     const own = await Promise.all(nodes.map(() => freePort()));
-    for (const node of nodes) configure(`${kind}${node}.conf`, `${kind}.conf`, { PORT: own[node - 1], NODE: node });
+    for (const node of nodes)
+      configure(`${kind}${node}.conf`, "node.conf", { KIND: kind, PORT: own[node - 1], NODE: node });
     ports.push(...own);
     rings.push(`${kind}:${own.join(",")}`);
   }

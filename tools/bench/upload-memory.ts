@@ -1,6 +1,6 @@
 import { openAsBlob } from "node:fs";
-import { appendFile, copyFile, stat, truncate } from "node:fs/promises";
 import { join } from "node:path";
+import { fixturePath, writeLongVideo } from "../../apps/server/src/testing/courses/course-forms.ts";
 import { temporaryFolder } from "../../apps/server/src/testing/temporary-folder.ts";
 import { addCourse, addLecture, startCrashFixture } from "../../apps/server/test/crash-fixture.ts";
 import { atMost, printLine } from "./lib/figures.ts";
@@ -11,6 +11,8 @@ const size = 500_000_000;
 const limit = 80;
 
 await using folder = await temporaryFolder();
+const path = join(folder.path, "long.mp4");
+await writeLongVideo(path, fixturePath("lecture.mp4"), size);
 const first = await startCrashFixture(folder.path);
 const courseId = (await addCourse(first.api, "Memory")) ?? "";
 await first.server.stop();
@@ -20,7 +22,7 @@ const { pid } = server;
 await untilIdle(pid);
 const idle = await readMemory(pid);
 const started = performance.now();
-const samples = await memoryDuring(pid, addLecture(api, courseId, "A long lecture", await longVideo()));
+const samples = await memoryDuring(pid, addLecture(api, courseId, "A long lecture", await openAsBlob(path)));
 const seconds = (performance.now() - started) / 1000;
 const peak = Math.max(...samples);
 await server.stop();
@@ -31,15 +33,3 @@ printLine(
     `memory idle ${idle.toFixed(0)} MB, peak ${peak.toFixed(0)} MB, added ${added} MB (limit ${limit} MB)`,
 );
 process.exitCode = added.includes("(!)") ? 1 : 0;
-
-/** A short video before a box that players skip (ISO/IEC 14496-12, 8.1.2), read from the disk while it is sent. */
-async function longVideo(): Promise<Blob> {
-  const path = join(folder.path, "long.mp4");
-  await copyFile(join(import.meta.dirname, "../../apps/server/test/fixtures/lecture.mp4"), path);
-  const header = Buffer.alloc(8);
-  header.writeUInt32BE(size);
-  header.write("free", 4);
-  await appendFile(path, header);
-  await truncate(path, (await stat(path)).size - header.length + size);
-  return openAsBlob(path);
-}

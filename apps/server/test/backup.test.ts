@@ -169,7 +169,9 @@ test("a backup without media has the rows, and a restore says which media are no
   const file = join(folder.path, "rows.tar");
   const made = await lmsInProcess(["backup", "--without-media", file], { DATA_DIR: original });
   expect(made).toMatchObject({ code: 0, output: expect.stringMatching(/ rows, without media$/m) });
-  const restored = await lmsInProcess(["restore", file], { DATA_DIR: join(folder.path, "without-media") });
+  const place = join(folder.path, "without-media");
+  await putDatabase(place);
+  const restored = await lmsInProcess(["restore", file], { DATA_DIR: place });
   expect(restored).toMatchObject({
     code: 0,
     output: expect.stringContaining("2 media files that its rows name are not in the store: bring them back there"),

@@ -1,6 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { type Api, asFormData } from "@lms/api/create-api";
+import { fixture, withFreeBox } from "../src/testing/courses/course-forms.ts";
 import { pngPicture } from "../src/testing/pictures.ts";
 import { signIn } from "./api-caller.ts";
 import { admin, type RunningServer, startServer } from "./running-server.ts";
@@ -19,17 +18,12 @@ export interface Items {
 
 /** 3 MB: large enough to be in transfer when the server is killed. */
 export async function videoToSend(): Promise<Blob> {
-  const start = await readFile(join(import.meta.dirname, "fixtures/lecture.mp4"));
-  // A box that players skip (ISO/IEC 14496-12, 8.1.2).
-  const space = Buffer.alloc(3_000_000);
-  space.writeUInt32BE(space.length);
-  space.write("free", 4);
-  return new Blob([start, space]);
+  return new Blob([withFreeBox(await fixture("lecture.mp4"), 3_000_000)]);
 }
 
 /** A film of three seconds that says it lasts half an hour: as much can be reported as watched. */
 export async function longVideo(): Promise<Blob> {
-  const bytes = await readFile(join(import.meta.dirname, "fixtures/lecture.mp4"));
+  const bytes = Buffer.from(await fixture("lecture.mp4"));
   // ISO/IEC 14496-12, 8.2.2 and 8.4.2: the duration follows the time scale.
   for (const name of ["mvhd", "mdhd"]) {
     const header = bytes.indexOf(name);

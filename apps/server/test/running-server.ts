@@ -105,5 +105,7 @@ export function reportingLoads(...parts: readonly string[]): { NODE_OPTIONS: str
       },
     });
   `;
-  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(program)}` };
+  return {
+    NODE_OPTIONS: `${programEnvironment.NODE_OPTIONS} --import=data:text/javascript,${encodeURIComponent(program)}`,
+  };
 }

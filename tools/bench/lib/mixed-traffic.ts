@@ -179,7 +179,7 @@ export class MixedTraffic {
 
   async #videoPath({ cookie, courseId, lectureId }: Learner): Promise<string> {
     const { url } = this.#options;
-    const { data } = await caller(url, cookie).GET("/course/{courseId}", { params: { path: { courseId } } });
+    const { data } = await caller(url, { cookie }).GET("/course/{courseId}", { params: { path: { courseId } } });
     const { pathname, search } = new URL(
       data?.lectures.find(({ _id }) => _id === lectureId)?.lecture.secure_url ?? "",
       url,

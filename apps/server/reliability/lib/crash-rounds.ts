@@ -14,6 +14,7 @@ import {
 import { ActionLog, type Action } from "./actions.ts";
 import { type Items, settled } from "../../test/crash-fixture.ts";
 import type { ReliabilityFixture } from "./model.ts";
+import { seededRandom } from "../../../../tools/demo/src/seeded-random.ts";
 
 const perRound = { signUps: 4, courses: 2, lectures: 4, purchases: 3, cancellations: 2, messages: 4 };
 
@@ -37,7 +38,7 @@ export async function crashAgainAndAgain(
   tell: (line: string) => void,
   seed = Date.now() % 1_000_000,
 ): Promise<CrashFigures> {
-  const random = randomNumbers(seed);
+  const { number: random } = seededRandom(seed);
   const unusedFiles: Items = { images: 0, lectures: 0, incoming: 0 };
   const figures: CrashFigures = {
     crashes,
@@ -108,17 +109,6 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
     .map((item) => ({ item, place: random() }))
     .toSorted((a, b) => a.place - b.place)
     .map(({ item }) => item);
-}
-
-/** The same numbers from 0 to 1 for the same seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 /** Also of what was stored without that its answer arrived. */

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { users } from "../platform/database/schema/accounts.ts";
 import { lectures } from "../platform/database/schema/courses.ts";
 import { payments, subscriptions } from "../platform/database/schema/payments.ts";
-import { addLecture, fixture, lectureForm, publish } from "../testing/courses/course-forms.ts";
+import { addLecture, fixture, lectureForm, publish, withFreeBox } from "../testing/courses/course-forms.ts";
 import { filesUnder } from "../testing/files-under.ts";
 import { rawCall } from "../testing/hostile/raw-call.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
@@ -73,11 +73,7 @@ async function addLongLecture(): Promise<void> {
 
 /** Large enough that a part of it is stored before its end arrives: what follows the film is padding. */
 async function longVideo(): Promise<Uint8Array<ArrayBuffer>> {
-  const film = await fixture("lecture.mp4");
-  const padding = Buffer.alloc(2_000_000);
-  padding.writeUInt32BE(padding.length);
-  padding.write("free", 4);
-  return new Uint8Array(Buffer.concat([film, padding]));
+  return withFreeBox(await fixture("lecture.mp4"), 2_000_000);
 }
 
 async function bytesOf(response: IncomingMessage): Promise<number> {

@@ -1,18 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Api, createApi } from "@lms/api/create-api";
+import type { Api } from "@lms/api/create-api";
 import { minute } from "../../src/platform/lib/time/durations.ts";
-
-/** As from the address, with the session of the cookie. */
-export function clientFrom(url: string, address: string, cookie?: string): Api {
-  return createApi({
-    baseUrl: `${url}/api/v1`,
-    fetch: (request) => {
-      request.headers.set("x-forwarded-for", address);
-      if (cookie !== undefined) request.headers.set("cookie", cookie);
-      return fetch(request);
-    },
-  });
-}
+import { caller, cookieOf } from "../api-caller.ts";
 
 export async function sessionAt(
   url: string,
@@ -20,13 +9,10 @@ export async function sessionAt(
   account: { email: string; password: string },
   retries: Retries,
 ): Promise<{ api: Api; cookie: string; userId: string }> {
-  const { data, response } = await retries.run(() => clientFrom(url, address).POST("/user/signin", { body: account }));
+  const { data, response } = await retries.run(() => caller(url, { address }).POST("/user/signin", { body: account }));
   if (data === undefined) throw new Error(`${account.email} cannot sign in: ${response.status}`);
-  const cookie = response.headers
-    .getSetCookie()
-    .map((set) => set.split(";", 1)[0])
-    .join("; ");
-  return { api: clientFrom(url, address, cookie), cookie, userId: data.user._id };
+  const cookie = cookieOf(response);
+  return { api: caller(url, { cookie, address }), cookie, userId: data.user._id };
 }
 
 const longestWait = minute;

@@ -16,37 +16,20 @@ const previous = process.env["PREVIOUS_SERVER"];
 /** Three servers with one PostgreSQL and one data folder, behind a balancer. */
 export class Cluster implements AsyncDisposable {
   readonly url: string;
-  readonly balancer: string;
-  readonly sandbox: Sandbox;
   readonly dataDir: string;
+  sandbox!: Sandbox;
   /** Milliseconds that three servers took to start at the same moment. */
-  readonly startTime: number;
-  readonly #starts: readonly (() => Promise<RunningServer>)[];
-  readonly #servers: RunningServer[];
+  startTime = 0;
+  #starts: readonly (() => Promise<RunningServer>)[] = [];
+  #servers: RunningServer[] = [];
   readonly #outputs: string[] = [];
   readonly #postgres: Awaited<ReturnType<typeof startPostgres>>;
-  readonly #close: AsyncDisposableStack;
+  #close = new AsyncDisposableStack();
 
-  private constructor(parts: {
-    url: string;
-    balancer: string;
-    sandbox: Sandbox;
-    dataDir: string;
-    startTime: number;
-    starts: readonly (() => Promise<RunningServer>)[];
-    servers: RunningServer[];
-    postgres: Awaited<ReturnType<typeof startPostgres>>;
-    close: AsyncDisposableStack;
-  }) {
-    this.url = parts.url;
-    this.balancer = parts.balancer;
-    this.sandbox = parts.sandbox;
-    this.dataDir = parts.dataDir;
-    this.startTime = parts.startTime;
-    this.#starts = parts.starts;
-    this.#servers = parts.servers;
-    this.#postgres = parts.postgres;
-    this.#close = parts.close;
+  private constructor(url: string, dataDir: string, postgres: Awaited<ReturnType<typeof startPostgres>>) {
+    this.url = url;
+    this.dataDir = dataDir;
+    this.#postgres = postgres;
   }
 
   static async start(): Promise<Cluster> {
@@ -72,29 +55,20 @@ export class Cluster implements AsyncDisposable {
       const program = index === 2 ? previous : undefined;
       return () => startServer(dataDir, { ...environment, PORT: String(each) }, program);
     });
+    const cluster = new Cluster(url, dataDir, postgres);
+    cluster.#starts = starts;
     const begun = performance.now();
     // At the same moment: one of them migrates the empty database. An earlier version is there before.
     const earlier = previous === undefined ? undefined : await starts[2]?.();
     const started = await Promise.all(starts.slice(0, earlier === undefined ? 3 : 2).map((start) => start()));
-    const servers = earlier === undefined ? started : [...started, earlier];
-    const startTime = performance.now() - begun;
-    closing.defer(async () => void (await Promise.all(servers.map((server) => server.kill()))));
+    cluster.startTime = performance.now() - begun;
+    cluster.#servers = earlier === undefined ? started : [...started, earlier];
+    closing.defer(async () => void (await Promise.all(cluster.#servers.map((server) => server.kill()))));
     const log = pino({ level: "silent" });
-    const sandbox = await openSandbox({ folder: dataDir, installationSecret: secret, clock, log });
-    closing.defer(() => sandbox.close());
-    const balancer = closing.adopt(await startBalancer(port, ports, folder.path), ({ stop }) => stop());
-    const close = closing.move();
-    const cluster = new Cluster({
-      url,
-      balancer: balancer.name,
-      sandbox,
-      dataDir,
-      startTime,
-      starts,
-      servers,
-      postgres,
-      close,
-    });
+    cluster.sandbox = await openSandbox({ folder: dataDir, installationSecret: secret, clock, log });
+    closing.defer(() => cluster.sandbox.close());
+    closing.defer(await startBalancer(port, ports, folder.path));
+    cluster.#close = closing.move();
     // As after the administrator's first sign-in.
     await cluster.query("update users set password_must_change = false");
     return cluster;

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Api, asFormData } from "@lms/api/create-api";
 import { checkoutSignature } from "../../src/billing/gateway/razorpay/signatures.ts";
 import { pngPicture } from "../../src/testing/pictures.ts";
+import { caller } from "../api-caller.ts";
 import { admin } from "../running-server.ts";
-import { clientFrom, type Retries, sessionAt } from "./client.ts";
+import { type Retries, sessionAt } from "./client.ts";
 import type { Cluster } from "./cluster.ts";
 
 export const password = "Sitar2024";
@@ -38,7 +39,7 @@ export async function learn(traffic: Traffic, index: number): Promise<LearnerRec
   const address = `10.1.0.${index + 1}`;
   const email = `learner${index}@cluster.example`;
   const body = { fullName: `Learner ${index}`, email, password };
-  await retries.run(() => clientFrom(cluster.url, address).POST("/user/signup", { body, bodySerializer: asFormData }));
+  await retries.run(() => caller(cluster.url, { address }).POST("/user/signup", { body, bodySerializer: asFormData }));
   const { api, userId } = await sessionAt(cluster.url, address, { email, password }, retries);
   await pay(traffic, api, { byWebhook: index % 2 === 0 });
 
@@ -88,7 +89,7 @@ async function endAnotherSession(traffic: Traffic, { email, address }: { email: 
   const out = await retries.run(() => other.api.GET("/user/signout"));
   if (!out.response.ok && out.response.status !== 401) throw new Error(`Sign-out answered ${out.response.status}`);
   for (const url of cluster.addresses) {
-    const answer = await clientFrom(url, address, other.cookie)
+    const answer = await caller(url, { address, cookie: other.cookie })
       .POST("/user/getuser")
       .catch(() => undefined);
     if (answer?.response.ok === true) throw new Error(`A session that had ended is good at ${url}`);
@@ -127,7 +128,7 @@ export async function addCourse(api: Api, title: string, retries: Retries): Prom
 
 async function lookForCourse(cluster: Cluster, title: string, found: () => void): Promise<void> {
   for (const url of cluster.addresses) {
-    const answer = await clientFrom(url, "10.3.0.1")
+    const answer = await caller(url, { address: "10.3.0.1" })
       .GET("/course")
       .catch(() => undefined);
     if (answer?.data === undefined) continue;

@@ -1,5 +1,6 @@
 import type { S3Client } from "@aws-sdk/client-s3";
 import type { S3Settings } from "../../src/platform/media/s3/s3-settings.ts";
+import { s3Settings } from "../../src/testing/processes/s3-settings.ts";
 import { newId } from "../../src/platform/lib/id.ts";
 
 type Action = `killNode/${number}` | `startNode/${number}` | "killAll" | "startAll" | "pause" | "resume";
@@ -38,15 +39,13 @@ export async function objectStore(): Promise<ObjectStore> {
   await client.send(new CreateBucketCommand({ Bucket: bucket }));
   return {
     settings: {
+      ...s3Settings,
       endpoint: url,
       bucket,
       region,
       ...credentials,
       forcePathStyle: true,
-      mediaUrl: undefined,
-      streams: "auto",
       siteOrigin: "http://localhost:3000",
-      takeOver: undefined,
     },
     client,
     control: async (action) => {

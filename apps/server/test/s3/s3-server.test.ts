@@ -1,8 +1,6 @@
 import { once } from "node:events";
 import { type IncomingMessage, request as httpRequest } from "node:http";
 import { json } from "node:stream/consumers";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createWorker } from "../../src/platform/jobs/worker.ts";
 import { hour, minute } from "../../src/platform/lib/time/durations.ts";
@@ -11,7 +9,7 @@ import { removeMediaJob } from "../../src/platform/media/remove-media.ts";
 import { sweepMedia } from "../../src/platform/media/sweep.ts";
 import { mediaInUse } from "../../src/adapters/media-in-use.ts";
 import { countItems } from "../../src/testing/count-items.ts";
-import { lectureForm, publish, sentBy } from "../../src/testing/courses/course-forms.ts";
+import { fixture, lectureForm, publish, sentBy, withFreeBox } from "../../src/testing/courses/course-forms.ts";
 import { formBody, formOf } from "../../src/testing/form-body.ts";
 import { type TemporaryFolder, temporaryFolder } from "../../src/testing/temporary-folder.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../src/testing/test-server.ts";
@@ -19,16 +17,11 @@ import { hasObjectStore, objectStore } from "./object-store.ts";
 
 const unavailableMessage = "The service is not available right now. Please try again in a moment.";
 
-const fixture = join(import.meta.dirname, "../fixtures/lecture.mp4");
 const megabyte = 1024 * 1024;
 
 /** A video that is read in many ranges: what follows the film is padding. */
 async function longVideo(megabytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const film = await readFile(fixture);
-  const padding = Buffer.alloc(megabytes * megabyte);
-  padding.writeUInt32BE(padding.length);
-  padding.write("free", 4);
-  return new Uint8Array(Buffer.concat([film, padding]));
+  return withFreeBox(await fixture("lecture.mp4"), megabytes * megabyte);
 }
 
 async function bytesAt(location: string): Promise<Uint8Array> {

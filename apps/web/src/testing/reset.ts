@@ -5,7 +5,12 @@ import { loadToasts } from "../request/toast.ts";
 
 /** Every test of the file begins in a new browser. */
 export function freshBrowser(): void {
-  beforeAll(() => loadToasts());
+  beforeAll(async () => {
+    await loadToasts();
+    const { success } = toast;
+    // On a busy machine a page may take longer to draw than the two seconds of a message that something is done.
+    toast.success = (message, options) => success(message, { ...options, duration: Infinity });
+  });
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();

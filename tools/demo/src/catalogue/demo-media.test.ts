@@ -132,14 +132,13 @@ async function measured(folder: string) {
 }
 
 async function startsAndLasts(path: string): Promise<boolean> {
-  const { boxes, codecs, seconds } = readMp4(await readFile(demoMediaFolder + path));
-  const startsAtOnce = boxes[0] === "ftyp" && boxes.indexOf("moov") < boxes.indexOf("mdat");
-  return startsAtOnce && codecs.join() === "avc1,mp4a" && seconds >= 15 && seconds <= 40;
+  const { isIndexFirst, codecs, seconds } = await readMp4(demoMediaFolder + path);
+  return isIndexFirst && codecs.join() === "avc,aac" && seconds >= 15 && seconds <= 40;
 }
 
 async function canBeRead({ path, video }: (typeof captionFiles)[number]): Promise<boolean> {
   const { cues } = readCaptions({ file: await readFile(demoMediaFolder + path, "utf8") });
-  const { seconds } = readMp4(await readFile(demoMediaFolder + video));
+  const { seconds } = await readMp4(demoMediaFolder + video);
   const [first, last] = [cues[0]?.start ?? Infinity, cues.at(-1)?.end ?? 0];
   const areInOrder = cues.every(
     ({ start, end, text }, index) =>

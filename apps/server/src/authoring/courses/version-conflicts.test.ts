@@ -1,25 +1,25 @@
 import type { components } from "@lms/api/schema";
 import type { LightMyRequestResponse } from "fastify";
-import { beforeAll, describe, expect, test } from "vitest";
-import { addLecture } from "../../testing/courses/course-forms.ts";
-import { SavedCourse } from "../../testing/saved-course.ts";
-import { sortedStatuses, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import { describe, expect, test } from "vitest";
+import { addLecture, publish } from "../../testing/courses/course-forms.ts";
+import { readCourse } from "../../testing/courses/whole-course.ts";
+import { sortedStatuses, type TestAccount } from "../../testing/test-server.ts";
+import { withPreparedServer } from "../../testing/with-test-server.ts";
 
 type Schemas = components["schemas"];
 
 const texts = { title: "Algebra", category: "Mathematics", createdBy: "Ada Byron", description: "Letters." };
 
-let server: TestServer;
 let admin: TestAccount;
 let course: Schemas["Course"];
 let lectures: Schemas["Lecture"][];
 
-const stored = SavedCourse.forEachTest(["a", "b", "c"]);
-const open = () => stored.read();
-
-beforeAll(() => {
-  ({ server, admin, course, lectures } = stored);
+const server = withPreparedServer(async (made) => {
+  admin = await made.signedIn({ role: "ADMIN" });
+  course = await publish(made, admin);
+  for (const title of ["a", "b", "c"]) lectures = await addLecture(made, admin, course._id, title);
 });
+const open = () => readCourse(server, admin, course._id);
 
 function put(path: string, payload: object, version?: string): Promise<LightMyRequestResponse> {
   const headers = { ...admin.headers, ...(version !== undefined && { "if-match": `"${version}"` }) };

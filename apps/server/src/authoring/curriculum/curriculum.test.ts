@@ -1,24 +1,25 @@
 import type { components } from "@lms/api/schema";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { addLecture } from "../../testing/courses/course-forms.ts";
-import { SavedCourse } from "../../testing/saved-course.ts";
-import type { TestAccount, TestServer } from "../../testing/test-server.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { addLecture, publish } from "../../testing/courses/course-forms.ts";
+import { readCourse } from "../../testing/courses/whole-course.ts";
+import type { TestAccount } from "../../testing/test-server.ts";
+import { withPreparedServer } from "../../testing/with-test-server.ts";
 
 type Schemas = components["schemas"];
 
-let server: TestServer;
 let admin: TestAccount;
 let course: Schemas["Course"];
 /** Ids, by title. */
 let ids: Record<string, string>;
 
-const saved = SavedCourse.forEachTest(["a", "b", "c", "d"]);
-const read = (account?: TestAccount) => saved.read(account);
-
-beforeAll(() => {
-  ({ server, admin, course } = saved);
-  ids = Object.fromEntries(saved.lectures.map(({ _id, title }) => [title, _id]));
+const server = withPreparedServer(async (made) => {
+  admin = await made.signedIn({ role: "ADMIN" });
+  course = await publish(made, admin);
+  let lectures: Schemas["Lecture"][] = [];
+  for (const title of ["a", "b", "c", "d"]) lectures = await addLecture(made, admin, course._id, title);
+  ids = Object.fromEntries(lectures.map(({ _id, title }) => [title, _id]));
 });
+const read = (account = admin) => readCourse(server, account, course._id);
 
 /** A section as "Title: a b", those without one first: "a b | First: c d". */
 async function shown(account?: TestAccount): Promise<string> {

@@ -1,4 +1,3 @@
-import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { components } from "@lms/api/schema";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -7,19 +6,17 @@ import { users } from "../../platform/database/schema/accounts.ts";
 import { lectureProgress } from "../../platform/database/schema/progress.ts";
 import { trashedItems, trashedRows } from "../../platform/database/schema/trash.ts";
 import { day } from "../../platform/lib/time/durations.ts";
-import { buckets } from "../../platform/media/media-store.ts";
 import { addBatch } from "../../testing/batches.ts";
 import { addLecture, publish } from "../../testing/courses/course-forms.ts";
 import { filesUnder } from "../../testing/files-under.ts";
 import { LearnerClient } from "../../testing/learning.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
 import { readAnswers, readTables } from "../../testing/whole-state.ts";
-import { withTestServer } from "../../testing/with-test-server.ts";
+import { withPreparedServer } from "../../testing/with-test-server.ts";
 import { eq } from "drizzle-orm";
 
 type Schemas = components["schemas"];
 
-const server = withTestServer();
 let admin: TestAccount;
 let learner: TestAccount;
 let course: Schemas["Course"];
@@ -28,13 +25,7 @@ let lectures: Schemas["Lecture"][];
 let sections: Schemas["Section"][];
 let batch: Schemas["Batch"];
 
-beforeEach(async () => {
-  const { config } = server.dependencies;
-  for (const bucket of buckets) {
-    const folder = join(config.dataDir, "media", bucket);
-    for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
-  }
-  config.trashDays = 30;
+const server = withPreparedServer(async () => {
   admin = await server.signedIn({ role: "ADMIN", fullName: "Dev Rao" });
   learner = await server.signedIn({ subscribed: true });
   course = await publish(server, admin);
@@ -62,6 +53,9 @@ beforeEach(async () => {
     endsAt: "2026-07-02T14:30:00Z",
     topic: "First",
   });
+});
+beforeEach(() => {
+  server.dependencies.config.trashDays = 30;
 });
 
 const as = (

@@ -1,8 +1,7 @@
-import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { components } from "@lms/api/schema";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { jobHandlers } from "../../app/job-handlers.ts";
 import { sweepLeftovers } from "../../app/scheduled-cleanup.ts";
 import { checkMedia } from "../../operator/doctor/check-media.ts";
@@ -22,13 +21,13 @@ import { LearnerClient } from "../../testing/learning.ts";
 import { pngPicture } from "../../testing/pictures.ts";
 import { callTus, uploadMetadata } from "../../testing/streams/tus-client.ts";
 import { addVideo, type StreamedLecture } from "../../testing/streams/videos.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import type { TestAccount } from "../../testing/test-server.ts";
+import { withPreparedServer } from "../../testing/with-test-server.ts";
 import { markStreamReady } from "../streaming/stream-rows.ts";
 import { completeUpload } from "./repository.ts";
 
 type Schemas = components["schemas"];
 
-let server: TestServer;
 let address: string;
 let admin: TestAccount;
 let other: TestAccount;
@@ -40,21 +39,13 @@ const oldVideo = withFreeBox(await fixture("lecture.mp4"), 20_000);
 /** Three seconds long. */
 const newVideo = withFreeBox(await fixture("lecture.mp4"), 30_000);
 
-beforeAll(async () => {
-  server = await startTestServer();
-  address = await server.app.listen({ port: 0, host: "127.0.0.1" });
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  await server.reset();
-  const videos = join(server.dependencies.config.dataDir, "media/lectures");
-  await rm(videos, { recursive: true });
-  await mkdir(videos);
-  admin = await server.signedIn({ role: "ADMIN" });
-  other = await server.signedIn({ role: "ADMIN" });
-  subscriber = await server.signedIn({ subscribed: true });
-  courseId = (await publish(server, admin))._id;
-  lecture = await addVideo(server, courseId, oldVideo, { durationSeconds: 60 });
+const server = withPreparedServer(async (made) => {
+  address = await made.app.listen({ port: 0, host: "127.0.0.1" });
+  admin = await made.signedIn({ role: "ADMIN" });
+  other = await made.signedIn({ role: "ADMIN" });
+  subscriber = await made.signedIn({ subscribed: true });
+  courseId = (await publish(made, admin))._id;
+  lecture = await addVideo(made, courseId, oldVideo, { durationSeconds: 60 });
 });
 
 async function seenBy(account: TestAccount): Promise<Schemas["Lecture"]> {

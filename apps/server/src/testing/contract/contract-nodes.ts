@@ -1,6 +1,7 @@
+import { asNode as nodeOf, type Node, resolve as resolved } from "../../../../../packages/api/scripts/contract.ts";
 import type { ContractOperation } from "../../platform/lib/contract.ts";
 
-export type Node = Readonly<Record<string, unknown>>;
+export { asNode as nodeOf, type Node, resolve as resolved } from "../../../../../packages/api/scripts/contract.ts";
 
 export function parametersOf(root: Node, operation: ContractOperation): Node[] {
   const item = nodeOf(nodeOf(root["paths"])[operation.path]);
@@ -21,18 +22,6 @@ export function contentOf(described: Node): Node {
   return nodeOf(content);
 }
 
-export function resolved(root: Node, node: Node): Node {
-  const { $ref } = node;
-  if (typeof $ref !== "string") return node;
-  let found: Node = root;
-  for (const part of $ref.split("/").slice(1)) found = nodeOf(found[part]);
-  return found;
-}
-
 export function listOf(value: unknown): Node[] {
   return Array.isArray(value) ? value.map(nodeOf) : [];
-}
-
-export function nodeOf(value: unknown): Node {
-  return typeof value === "object" && value !== null ? { ...value } : {};
 }

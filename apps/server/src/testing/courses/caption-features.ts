@@ -46,37 +46,25 @@ function cueAt({ cues }: WrittenFile, index: number): WrittenCue {
   return cue;
 }
 
-/** A text that a program writes in its own way. */
-function textFeature(name: string, source: string, text: string, ...kinds: FileChangeKind[]): Feature {
+function cueFeature(name: string, index: number, changed: Partial<WrittenCue>, kind?: FileChangeKind): Feature {
   return {
     name,
     apply: (file) => {
-      Object.assign(cueAt(file, 1), { source, text });
-      for (const kind of kinds) file.kinds.add(kind);
-    },
-  };
-}
-
-function settingsFeature(name: string, settings: string, place: string | undefined, isListed: boolean): Feature {
-  return {
-    name,
-    apply: (file) => {
-      Object.assign(cueAt(file, 1), { settings, place });
-      if (isListed) file.kinds.add("settings");
-    },
-  };
-}
-
-function timesFeature(name: string, times: string, changed: Partial<ExpectedCue>, kind?: FileChangeKind): Feature {
-  return {
-    name,
-    apply: (file) => {
-      const last = cueAt(file, -1);
-      Object.assign(last, { times, ...changed });
+      Object.assign(cueAt(file, index), changed);
       if (kind !== undefined) file.kinds.add(kind);
     },
   };
 }
+
+/** A text that a program writes in its own way. */
+const textFeature = (name: string, source: string, text: string, kind?: FileChangeKind) =>
+  cueFeature(name, 1, { source, text }, kind);
+
+const settingsFeature = (name: string, settings: string, place: string | undefined, kind?: FileChangeKind) =>
+  cueFeature(name, 1, { settings, place }, kind);
+
+const timesFeature = (name: string, times: string, changed: Partial<ExpectedCue>, kind?: FileChangeKind) =>
+  cueFeature(name, -1, { times, ...changed }, kind);
 
 function blockFeature(name: string, block: string, kind: FileChangeKind): Feature {
   return {
@@ -113,13 +101,12 @@ export const features: readonly Feature[] = [
     "a place",
     "line:10%  align:left\tposition:5%,line-left",
     "line:10% position:5%,line-left align:left",
-    false,
   ),
-  settingsFeature("the old word for the centre", "align:middle line:0,middle", "line:0,center", false),
-  settingsFeature("unknown settings", "foo:bar align:end region:top", "align:end", true),
-  settingsFeature("settings of 2010", "A:start L:10% D:vertical", undefined, true),
-  settingsFeature("coordinates", "X1:40 X2:600 Y1:20 Y2:50", undefined, true),
-  settingsFeature("a place of no picture", "line:4000% size:150%", undefined, true),
+  settingsFeature("the old word for the centre", "align:middle line:0,middle", "line:0,center"),
+  settingsFeature("unknown settings", "foo:bar align:end region:top", "align:end", "settings"),
+  settingsFeature("settings of 2010", "A:start L:10% D:vertical", undefined, "settings"),
+  settingsFeature("coordinates", "X1:40 X2:600 Y1:20 Y2:50", undefined, "settings"),
+  settingsFeature("a place of no picture", "line:4000% size:150%", undefined, "settings"),
   timesFeature("milliseconds after a colon", "00:10:00:250 --> 00:10:02:500", { start: 600_250, end: 602_500 }),
   timesFeature("single digits", "1:2:3.4 --> 1:2:5.25", { start: 3_723_400, end: 3_725_250 }),
   timesFeature("seconds above 59", "00:10:75,000 --> 00:10:99,000", { start: 675_000, end: 699_000 }, "unusualTime"),
@@ -134,25 +121,15 @@ export const features: readonly Feature[] = [
   blockFeature("a comment", "NOTE Made by hand\non two lines", "comments"),
   blockFeature("a style", "STYLE\n::cue { color: red }", "styles"),
   blockFeature("a region", "REGION\nid:top\nwidth:40%", "styles"),
-  {
-    name: "a negative time",
-    apply: (file) => {
-      const first = cueAt(file, 0);
-      Object.assign(first, { times: `-00:00:01,000 --> 00:00:00,150`, start: 0, end: 150 });
-      const second = cueAt(file, 1);
-      if (second.start < 150) throw new Error("The cues overlap");
-      file.kinds.add("negativeTime");
-    },
-  },
+  cueFeature("a negative time", 0, { times: "-00:00:01,000 --> 00:00:00,150", start: 0, end: 150 }, "negativeTime"),
+  cueFeature("a cue without a text", 1, { source: "<i></i>&nbsp;", isLeftOut: true }, "noText"),
   {
     name: "cues in no order",
     apply: (file) => {
-      const [first, second, ...others] = file.cues;
-      if (!first || !second) throw new Error("There are two");
-      const swapped = [first, second].map(({ start, end }) => ({ start, end }));
-      Object.assign(first, swapped[1]);
-      Object.assign(second, swapped[0]);
-      file.cues = [first, second, ...others];
+      const [first, second] = [cueAt(file, 0), cueAt(file, 1)];
+      const { start, end } = first;
+      Object.assign(first, { start: second.start, end: second.end });
+      Object.assign(second, { start, end });
       file.kinds.add("order");
     },
   },
@@ -168,13 +145,6 @@ export const features: readonly Feature[] = [
     apply: (file) => {
       file.duration = (cueAt(file, -2).end + 100) / 1000;
       file.kinds.add("afterVideo");
-    },
-  },
-  {
-    name: "a cue without a text",
-    apply: (file) => {
-      Object.assign(cueAt(file, 1), { source: "<i></i>&nbsp;", isLeftOut: true });
-      file.kinds.add("noText");
     },
   },
   {
@@ -203,19 +173,16 @@ export function rollingText(
 ): string[] {
   kinds.add("repeats");
   kinds.add("formatting");
+  const settings = "align:start position:0%";
   return cues.flatMap((cue, index) => {
-    const next = cues[index + 1]?.start;
-    cue.text = cue.text.replaceAll("\n", " ");
-    const previous = index === 0 ? " " : (cues[index - 1]?.text ?? "");
-    const hold = next ?? cue.end + 10;
-    const [first = "", ...words] = cue.text.split(" ");
+    const text = cue.text.replaceAll("\n", " ");
+    const end = cues[index + 1]?.start ?? cue.end + 10;
+    Object.assign(cue, { text, end, place: "position:0% align:start" });
+    const [first = "", ...words] = text.split(" ");
     const timed = words.map((word, place) => `<00:00:0${place % 10}.500><c> ${word}</c>`).join("");
-    const place = "align:start position:0%";
-    cue.end = hold;
-    cue.place = "position:0% align:start";
     return [
-      `${time(cue.start)} --> ${time(hold - 10)} ${place}\n${previous}\n${first}${timed}`,
-      `${time(hold - 10)} --> ${time(hold)} ${place}\n${cue.text}\n `,
+      `${time(cue.start)} --> ${time(end - 10)} ${settings}\n${cues[index - 1]?.text ?? " "}\n${first}${timed}`,
+      `${time(end - 10)} --> ${time(end)} ${settings}\n${text}\n `,
     ];
   });
 }

@@ -1,4 +1,5 @@
 import type { FileChangeKind } from "../../authoring/captions/reader/change-list.ts";
+import { seededRandom } from "../../../../../tools/demo/src/seeded-random.ts";
 import { type ExpectedCue, features, type Random, rollingText } from "./caption-features.ts";
 
 export interface CaptionFile {
@@ -11,40 +12,26 @@ export interface CaptionFile {
   description: string;
 }
 
-type Encoding = "utf-8" | "utf-8 with a mark" | "utf-16le" | "utf-16be" | "utf-16le with a mark" | "windows-1252";
-
-const encodings: [Encoding, ...Encoding[]] = [
-  "utf-8",
-  "utf-8",
-  "utf-8 with a mark",
-  "utf-16le",
-  "utf-16be",
-  "utf-16le with a mark",
-  "windows-1252",
-];
-const lineEnds: [string, ...string[]] = ["\n", "\r\n", "\r", "\r\r\n"];
-const arrows: [string, ...string[]] = [" --> ", "-->", "\t-->\t", " -> ", " ––> ", "  -->"];
-const gaps: [string, ...string[]] = ["", " ", "\t", "  \n ", "\n"];
+const encodings: Readonly<Record<string, (text: string) => Uint8Array>> = {
+  "utf-8": (text) => Buffer.from(text),
+  "utf-8 with a mark": (text) => Buffer.from(`\uFEFF${text}`),
+  "utf-16le": (text) => Buffer.from(text, "utf16le"),
+  "utf-16be": (text) => Buffer.from(text, "utf16le").swap16(),
+  "utf-16le with a mark": (text) => Buffer.from(`\uFEFF${text}`, "utf16le"),
+  "windows-1252": inWindows1252,
+};
+const lineEnds = ["\n", "\r\n", "\r", "\r\r\n"];
+const arrows = [" --> ", "-->", "\t-->\t", " -> ", " ––> ", "  -->"];
+const gaps = ["", " ", "\t", "  \n ", "\n"];
 const encodedText = "Café, naïve Grüße aus München – “déjà vu”";
-
-/** A generator that gives the same numbers for the same seed (mulberry32). */
-function seededRandom(seed: number): Random {
-  let state = seed;
-  return (count) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % count;
-  };
-}
 
 /** A file as some program may have written it, and what a reader should find in it. */
 export function makeCaptionFile(seed: number): CaptionFile {
-  const random = seededRandom(seed);
-  const pick = <Item extends string>(items: readonly [Item, ...Item[]]): Item =>
-    items[random(items.length)] ?? items[0];
+  const numbers = seededRandom(seed);
+  const random: Random = (count) => (numbers.number() * 2 ** 32) % count;
+  const pick = (items: readonly string[]): string => items[random(items.length)] ?? "";
   const isWebVtt = random(2) === 0;
-  const encoding = pick(encodings);
+  const encoding = pick(["utf-8", ...Object.keys(encodings)]);
   const lineEnd = pick(lineEnds);
   const gap = pick(gaps);
   const kinds = new Set<FileChangeKind>(encoding === "windows-1252" ? ["encoding"] : []);
@@ -78,7 +65,7 @@ export function makeCaptionFile(seed: number): CaptionFile {
   const text = `${header}${header === "" ? "" : noBlank}${all}\n`.replaceAll("\n", lineEnd);
   const description = [isWebVtt ? "WebVTT" : "SRT", encoding, feature?.name ?? "rolling", JSON.stringify(lineEnd)];
   return {
-    bytes: encode(text, encoding),
+    bytes: encodings[encoding]?.(text) ?? new Uint8Array(),
     duration: written.duration,
     cues: (isRolling ? cues : written.cues).filter(({ isLeftOut }) => isLeftOut !== true).map(toExpected),
     kinds: [...kinds].toSorted(),
@@ -117,26 +104,6 @@ function timeWriter(random: Random, isWebVtt: boolean): (milliseconds: number) =
     const seconds = String(Math.floor(milliseconds / 1000) % 60).padStart(width, "0");
     return `${hours}${minutes}:${seconds}${separator}${String(milliseconds % 1000).padStart(3, "0")}`;
   };
-}
-
-function encode(text: string, encoding: Encoding): Uint8Array {
-  const littleEndian = Buffer.from(text, "utf16le");
-  switch (encoding) {
-    case "utf-8":
-      return Buffer.from(text);
-    case "utf-8 with a mark":
-      return Buffer.from(`\uFEFF${text}`);
-    case "utf-16le":
-      return littleEndian;
-    case "utf-16be":
-      return Buffer.from(littleEndian).swap16();
-    case "utf-16le with a mark":
-      return Buffer.concat([Buffer.from([0xff, 0xfe]), littleEndian]);
-    case "windows-1252":
-      return inWindows1252(text);
-    default:
-      return encoding satisfies never;
-  }
 }
 
 /** Those of 0x80 to 0x9F, where five bytes are no letter. */

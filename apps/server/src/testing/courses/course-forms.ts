@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { appendFile, copyFile, readFile, stat, truncate } from "node:fs/promises";
 import { join } from "node:path";
 import type { TextField } from "@lms/api/forms";
 import type { components } from "@lms/api/schema";
@@ -14,17 +14,31 @@ type Form = Awaited<ReturnType<typeof formBody>>;
 const thumbnail = await pngPicture();
 const video = await fixture("lecture.mp4");
 
-export async function fixture(name: string): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await readFile(join(import.meta.dirname, "../../../test/fixtures", name)));
+export function fixturePath(name: string): string {
+  return join(import.meta.dirname, "../../../test/fixtures", name);
 }
 
-/** A box of zeros, which players pass over. */
+export async function fixture(name: string): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await readFile(fixturePath(name)));
+}
+
+/** A box of zeros, which players pass over (ISO/IEC 14496-12, 8.1.2). */
 export function withFreeBox(start: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(size);
   whole.set(start);
   new DataView(whole.buffer).setUint32(start.length, size - start.length);
   whole.set(new TextEncoder().encode("free"), start.length + 4);
   return whole;
+}
+
+/** The same in a file, which takes neither memory nor room on the disk. */
+export async function writeLongVideo(path: string, start: string, size: number): Promise<void> {
+  await copyFile(start, path);
+  const box = Buffer.alloc(8);
+  box.writeUInt32BE(size - (await stat(path)).size);
+  box.write("free", 4);
+  await appendFile(path, box);
+  await truncate(path, size);
 }
 
 /** A value for each text of a course. */

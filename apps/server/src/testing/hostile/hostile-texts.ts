@@ -34,27 +34,16 @@ export const hostilePieces = [
 
 export type Spoil = (valid: string) => string;
 
-const alone =
-  (piece: string): Spoil =>
-  () =>
-    piece;
-const before =
-  (piece: string): Spoil =>
-  (valid) =>
-    `${piece}${valid}`;
-const within =
-  (piece: string): Spoil =>
-  (valid) =>
-    `${valid.slice(0, 1)}${piece}${valid.slice(1)}`;
-const behind =
-  (piece: string): Spoil =>
-  (valid) =>
-    `${valid}${piece}`;
+const places: readonly ((piece: string, valid: string) => string)[] = [
+  (piece) => piece,
+  (piece, valid) => `${piece}${valid}`,
+  (piece, valid) => `${valid.slice(0, 1)}${piece}${valid.slice(1)}`,
+  (piece, valid) => `${valid}${piece}`,
+];
+const spoils = (piece: string): Spoil[] => places.map((place) => (valid) => place(piece, valid));
 
 export const hostileTexts = oneof(
-  tuple(constantFrom(alone, before, within, behind), constantFrom(...hostilePieces)).map(([place, piece]) =>
-    place(piece),
-  ),
+  constantFrom(...hostilePieces.flatMap(spoils)),
   tuple(constantFrom(...hostilePieces), constantFrom(...hostilePieces)).map(
     ([a, b]): Spoil =>
       (valid) =>
@@ -63,4 +52,8 @@ export const hostileTexts = oneof(
 );
 
 /** Valid texts with a character that JSON or PostgreSQL refuses. */
-export const unfitTexts: readonly Spoil[] = [within("\0"), within("\ud800"), behind("\udfff")];
+export const unfitTexts: readonly Spoil[] = [
+  (valid) => `${valid.slice(0, 1)}\0${valid.slice(1)}`,
+  (valid) => `${valid.slice(0, 1)}\ud800${valid.slice(1)}`,
+  (valid) => `${valid}\udfff`,
+];

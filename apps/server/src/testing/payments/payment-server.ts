@@ -4,6 +4,7 @@ import type { Config } from "../../config/config.ts";
 import { defaultOffer } from "../../config/plan-settings.ts";
 import { standardPlanName } from "../../billing/offer/plan-name.ts";
 import type { PaymentGateway } from "../../billing/gateway/payment-gateway.ts";
+import type { ClientSettings } from "../../billing/gateway/razorpay/client.ts";
 import { razorpayGateway } from "../../billing/gateway/razorpay/razorpay-gateway.ts";
 import { checkoutSignature } from "../../billing/gateway/razorpay/signatures.ts";
 import { deletePurchases } from "../../../../../packages/payment-sandbox/src/payments/delete-purchases.ts";
@@ -45,29 +46,29 @@ export interface PaymentServer extends TestServer {
   mayWatch: (account: TestAccount) => Promise<boolean>;
 }
 
-const installationSecret = "of this installation, for its keys";
-
-export async function startPaymentServer(settings: Partial<Config> = {}): Promise<PaymentServer> {
-  const folder = await temporaryFolder();
-  let server: TestServer | undefined;
-  const clock = (): Date => server?.dependencies.clock() ?? new Date();
-  const sandbox = await openSandbox({
-    folder: folder.path,
-    installationSecret,
-    clock,
-    log: pino({ level: "silent" }),
-  });
+/** The sandbox with its books in a folder, and the gateway that calls it over HTTP. */
+export async function openTestGateway(folder: string, clock: () => Date, settings: Partial<ClientSettings>) {
+  const log = pino({ level: "silent" });
+  const sandbox = await openSandbox({ folder, installationSecret: "of this installation", clock, log });
   const { keyId, keySecret, webhookSecret } = sandbox.credentials;
-  const real = razorpayGateway({
+  const gateway = razorpayGateway({
     keyId,
     keySecret,
     webhookSecrets: [webhookSecret],
     baseUrl: sandbox.baseUrl,
     checkoutScript: "/sandbox/checkout.js",
     planId: sandbox.ensurePlan({ ...defaultOffer, name: standardPlanName(defaultOffer.months) }),
-    attempts: 1,
-    timeout: 3000,
+    ...settings,
   });
+  return { sandbox, gateway };
+}
+
+export async function startPaymentServer(settings: Partial<Config> = {}): Promise<PaymentServer> {
+  const folder = await temporaryFolder();
+  let server: TestServer | undefined;
+  const clock = (): Date => server?.dependencies.clock() ?? new Date();
+  const { sandbox, gateway: real } = await openTestGateway(folder.path, clock, { attempts: 1, timeout: 3000 });
+  const { keySecret } = sandbox.credentials;
   const gateway = { ...real };
   const started = await startTestServer(settings, { gateway, sandbox });
   server = started;

@@ -1,14 +1,11 @@
 import { fastify } from "fastify";
-import { pino } from "pino";
 import { expect } from "vitest";
 import { temporaryFolder } from "../temporary-folder.ts";
-import { defaultOffer } from "../../config/plan-settings.ts";
-import { standardPlanName } from "../../billing/offer/plan-name.ts";
 import type { PaymentGateway } from "../../billing/gateway/payment-gateway.ts";
 import type { ClientSettings } from "../../billing/gateway/razorpay/client.ts";
-import { razorpayGateway } from "../../billing/gateway/razorpay/razorpay-gateway.ts";
 import { serveSandbox } from "../../../../../packages/payment-sandbox/src/mount-sandbox.ts";
-import { openSandbox, type Sandbox } from "../../../../../packages/payment-sandbox/src/sandbox.ts";
+import type { Sandbox } from "../../../../../packages/payment-sandbox/src/sandbox.ts";
+import { openTestGateway } from "./payment-server.ts";
 import { hour } from "../../platform/lib/time/durations.ts";
 
 interface ReceivedWebhook {
@@ -51,15 +48,9 @@ export interface SandboxHost {
 export async function startSandboxHost(settings: Partial<ClientSettings> = {}): Promise<SandboxHost> {
   const folder = await temporaryFolder();
   let now = new Date("2026-06-15T10:00:00.000Z");
-  const open = () =>
-    openSandbox({
-      folder: folder.path,
-      installationSecret: "of this installation",
-      clock: () => now,
-      log: pino({ level: "silent" }),
-    });
-  const sandbox = await open();
-  const { keyId, keySecret, webhookSecret } = sandbox.credentials;
+  const open = () => openTestGateway(folder.path, () => now, { delay: async () => undefined, ...settings });
+  const { sandbox, gateway } = await open();
+  const { keyId, keySecret } = sandbox.credentials;
   const received: ReceivedWebhook[] = [];
   let answer = 200;
 
@@ -78,16 +69,6 @@ export async function startSandboxHost(settings: Partial<ClientSettings> = {}): 
   await serveSandbox(app, sandbox, { production: false, publicUrl: "http://localhost" });
   const origin = await app.listen({ host: "127.0.0.1", port: 0 });
 
-  const gateway = razorpayGateway({
-    keyId,
-    keySecret,
-    webhookSecrets: [webhookSecret],
-    baseUrl: sandbox.baseUrl,
-    checkoutScript: "/sandbox/checkout.js",
-    planId: sandbox.ensurePlan({ ...defaultOffer, name: standardPlanName(defaultOffer.months) }),
-    delay: async () => undefined,
-    ...settings,
-  });
   const createSubscription = async (): Promise<string> => {
     const expireBy = new Date(now.getTime() + hour);
     const params = { planId: gateway.planId, totalCount: 1, expireBy, notes: { userId: "u1" } };
@@ -128,7 +109,7 @@ export async function startSandboxHost(settings: Partial<ClientSettings> = {}): 
       now = new Date(now.getTime() + milliseconds);
     },
     now: () => now,
-    reopened: open,
+    reopened: async () => (await open()).sandbox,
     close: async () => {
       await app.close();
       await sandbox.close();

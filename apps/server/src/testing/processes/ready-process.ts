@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+
+export { freePort } from "../../../../../scripts/lib/free-port.mjs";
 
 /** False when the process ends, or its time is over, before `url` answers well. */
 export async function becomesReady(child: ChildProcess, url: string, timeout: number): Promise<boolean> {
@@ -18,15 +18,4 @@ function isReady(url: string): Promise<boolean> {
     (response) => response.ok,
     () => false,
   );
-}
-
-/** `wanted` itself where it is free, else an error. */
-export async function freePort(wanted = 0): Promise<number> {
-  const probe = createServer().listen(wanted, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("No port is free");
-  return address.port;
 }

@@ -26,30 +26,17 @@ interface Attribute {
   value: { stringValue?: string; intValue?: number };
 }
 
-interface Sent {
-  resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: SentSpan[] }[] }[];
-}
-
 interface SentSpan {
-  traceId: Uint8Array;
-  spanId: Uint8Array;
-  parentSpanId?: Uint8Array;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
   name: string;
-  attributes?: Attribute[];
-  events?: { name: string; attributes: Attribute[] }[];
+  attributes: Attribute[];
+  events: { attributes: Attribute[] }[];
   status?: { code?: number };
 }
 
-export interface CollectedSpan {
-  service: unknown;
-  trace: string;
-  id: string;
-  parent: string;
-  name: string;
-  attributes: Readonly<Record<string, unknown>>;
-  events: readonly Readonly<Record<string, unknown>>[];
-  failed: boolean;
-}
+export type CollectedSpan = ReturnType<typeof spansIn>[number];
 
 export interface TraceCollector extends AsyncDisposable {
   /** Of its answers. */
@@ -92,31 +79,31 @@ export async function startTraceCollector(): Promise<TraceCollector> {
   return collector;
 }
 
-function spansIn(body: Buffer): CollectedSpan[] {
+function spansIn(body: Buffer) {
   const type = messages.root.lookupType("Request");
-  const sent: Sent = Object(type.toObject(type.decode(body), { longs: Number, arrays: true }));
+  const sent: {
+    resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: SentSpan[] }[] }[];
+  } = Object(type.toObject(type.decode(body), { longs: Number, arrays: true, bytes: String }));
   return sent.resourceSpans.flatMap(({ resource, scopeSpans }) => {
     const service = recordOf(resource.attributes)["service.name"];
-    return scopeSpans.flatMap((scope) => scope.spans.map((span) => ({ service, ...collected(span) })));
+    const spans = scopeSpans.flatMap((scope) => scope.spans);
+    return spans.map(({ traceId, spanId, parentSpanId, name, attributes, events, status }) => ({
+      service,
+      trace: hex(traceId),
+      id: hex(spanId),
+      parent: hex(parentSpanId),
+      name,
+      attributes: recordOf(attributes),
+      events: events.map((event) => recordOf(event.attributes)),
+      failed: status?.code === 2,
+    }));
   });
 }
 
-function collected({ traceId, spanId, parentSpanId, name, attributes, events, status }: SentSpan) {
-  return {
-    trace: hex(traceId),
-    id: hex(spanId),
-    parent: hex(parentSpanId),
-    name,
-    attributes: recordOf(attributes),
-    events: (events ?? []).map((event) => recordOf(event.attributes)),
-    failed: status?.code === 2,
-  };
+function hex(base64 = ""): string {
+  return Buffer.from(base64, "base64").toString("hex");
 }
 
-function hex(bytes: Uint8Array = new Uint8Array()): string {
-  return Buffer.from(bytes).toString("hex");
-}
-
-function recordOf(attributes: readonly Attribute[] = []): Record<string, unknown> {
+function recordOf(attributes: readonly Attribute[]): Record<string, unknown> {
   return Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
 }

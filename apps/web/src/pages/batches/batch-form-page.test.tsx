@@ -175,7 +175,7 @@ test("weekly sessions are added, one is moved and one cancelled", async () => {
       ...handlers,
       "POST /batch/b1/weekly-sessions": { status: 201, body: { message: "Added", batch: planned } },
       "PUT /batch/b1/sessions/s1": { status: 409, body: { message: "A cancelled session cannot be changed" } },
-      "DELETE /batch/b1/sessions/s1": { body: { message: "Cancelled", batch: cancelled } },
+      "DELETE /batch/b1/sessions/s1": { body: { message: "The session is cancelled", batch: cancelled } },
     },
   });
   await user.click(await screen.findByRole("button", { name: "Weekly Sessions" }));
@@ -202,7 +202,8 @@ test("weekly sessions are added, one is moved and one cancelled", async () => {
   await user.click(form.getByRole("button", { name: "Cancel" }));
   await user.click(screen.getByRole("button", { name: `Cancel ${name}` }));
   await user.click(await screen.findByRole("button", { name: "Cancel Session" }));
-  expect(await screen.findByText("Cancelled")).toBeInTheDocument();
+  expect(await screen.findByText("The session is cancelled")).toBeInTheDocument();
+  expect(screen.getByText("Cancelled")).toBeInTheDocument();
 });
 
 test("a session gets a recording, also where somebody else was faster", async () => {
