@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, opendir, rename, rm } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -95,9 +95,9 @@ async function readBytes(path: string, start: number, end: number): Promise<Uint
 }
 
 async function answerFile(root: string, name: string, request: IncomingMessage): Promise<FileAnswer> {
-  const found = await stat(join(root, name)).catch(() => undefined);
-  const range = normalizeRange(request.headers.range, found?.size ?? 0);
-  const headOnly = { headers: { value: { ...request.headers, range } }, method: { value: "HEAD" } };
+  let size: number | undefined;
+  const requestHeaders = { ...request.headers };
+  const headOnly = { headers: { value: requestHeaders }, method: { value: "HEAD" } };
   const normalized: IncomingMessage = Object.create(request, headOnly);
   const sent = await send(normalized, `/${encodeURIComponent(name)}`, {
     root,
@@ -105,9 +105,13 @@ async function answerFile(root: string, name: string, request: IncomingMessage):
     dotfiles: "deny",
     contentType: false,
     cacheControl: false,
+    // It runs before `send` reads the range.
+    onFile: (_path, found) => {
+      if (found.isFile()) size = found.size;
+      requestHeaders.range = normalizeRange(request.headers.range, found.size);
+    },
   });
   const status = sent.type === "directory" ? 404 : sent.statusCode;
-  const size = found?.isFile() === true ? found.size : undefined;
   const contentRange = sent.headers["Content-Range"];
   if (sent.type === "file") {
     const isSent = request.method !== "HEAD" && (status === 200 || status === 206);
