@@ -20,9 +20,13 @@ export interface PageFigures {
 }
 
 /** The median of each figure over several loads, each in a fresh browser, with Lighthouse's mobile preset. */
-export async function measurePage(url: string, rounds: number, cookie?: string): Promise<PageFigures> {
+export async function measurePage(
+  url: string,
+  rounds: number,
+  { cookie, only = categories }: { cookie?: string | undefined; only?: string[] } = {},
+): Promise<PageFigures> {
   const results: Result[] = [];
-  for (let round = 0; round < rounds; round += 1) results.push(await loadPage(url, cookie));
+  for (let round = 0; round < rounds; round += 1) results.push(await loadPage(url, cookie, only));
   const loads = results.map(readFigures);
   return {
     figure: (name) => median(loads.map((figures) => figures[name] ?? 0)) ?? Number.NaN,
@@ -30,7 +34,7 @@ export async function measurePage(url: string, rounds: number, cookie?: string):
   };
 }
 
-async function loadPage(url: string, cookie: string | undefined): Promise<Result> {
+async function loadPage(url: string, cookie: string | undefined, onlyCategories: string[]): Promise<Result> {
   const port = await freePort();
   const executablePath = chromiumPath();
   const browser = await chromium.launch({
@@ -39,7 +43,7 @@ async function loadPage(url: string, cookie: string | undefined): Promise<Result
   });
   try {
     const extraHeaders = cookie === undefined ? {} : { extraHeaders: { cookie } };
-    const run = await lighthouse(url, { port, logLevel: "error", onlyCategories: categories, ...extraHeaders });
+    const run = await lighthouse(url, { port, logLevel: "error", onlyCategories, ...extraHeaders });
     if (run === undefined) throw new Error(`Lighthouse has no result for ${url}`);
     if (run.lhr.runtimeError !== undefined) throw new Error(run.lhr.runtimeError.message);
     return run.lhr;

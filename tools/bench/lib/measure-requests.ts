@@ -41,7 +41,7 @@ export async function measureRequests(
 }
 
 /** Sends as many requests as are answered, each connection one after the other. Throws where one fails. */
-async function runLoad(row: RequestRow, server: MeasuredServer, duration: number): Promise<Round> {
+export async function runLoad(row: RequestRow, server: MeasuredServer, duration: number): Promise<Round> {
   const { call, callers, connections = 50 } = row;
   const { headers } = await checkedAnswer(row, server);
   const { method, path } = call;
