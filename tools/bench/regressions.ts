@@ -16,15 +16,15 @@ import { startStaticCopy } from "./lib/static-copy.ts";
  */
 const allowed = 1.05;
 /** A figure that is beyond is measured again: other programs only make it larger. */
-const maxTries = 4;
+const maxRounds = 4;
 const seconds = 2;
-const kept = fileURLToPath(new URL("regressions.json", import.meta.url));
+const reference = fileURLToPath(new URL("regressions.json", import.meta.url));
 const pages = { "/": undefined, "/user/dashboard": "learner", "/admin/dashboard": "admin" } as const;
 const requests = new Set(["catalogue list", "session check"]);
 const only = ["performance"];
 
 type Figures = Record<string, number>;
-const known: Record<string, Figures> = JSON.parse(await readFile(kept, "utf8"));
+const known: Record<string, Figures> = JSON.parse(await readFile(reference, "utf8"));
 const isUpdate = process.env["UPDATE"] === "true";
 
 await using folder = await temporaryFolder();
@@ -63,14 +63,14 @@ await node.stop();
 await server.stop();
 
 printLine(table(["page or request", "figure", "was", "is"], lines));
-if (isUpdate) await writeFile(kept, `${JSON.stringify(found, null, 2)}\n`);
+if (isUpdate) await writeFile(reference, `${JSON.stringify(found, null, 2)}\n`);
 else if (Object.entries(found).some(([name, figures]) => isWorse(name, figures))) process.exitCode = 1;
 
-/** The lowest of several tries counts. */
+/** The lowest of several rounds counts. */
 async function compare(name: string, measure: () => Promise<Figures>): Promise<void> {
   let best: Figures = {};
-  for (let tries = 0; tries < maxTries; tries += 1) {
-    if (tries > 0 && !isUpdate && !isWorse(name, best)) break;
+  for (let round = 0; round < maxRounds; round += 1) {
+    if (round > 0 && !isUpdate && !isWorse(name, best)) break;
     const figures = await measure();
     best = Object.fromEntries(
       Object.entries(figures).map(([figure, value]) => [figure, Math.min(value, best[figure] ?? Infinity)]),

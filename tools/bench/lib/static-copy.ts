@@ -40,7 +40,7 @@ export async function startStaticCopy(
   };
 }
 
-/** Of the files of a built app that are texts. */
+/** They are the files of a built app that are compressed. */
 const types: Record<string, string> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
 
 interface Copy {
