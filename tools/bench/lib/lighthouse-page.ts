@@ -26,7 +26,13 @@ export async function measurePage(
   { cookie, only = categories }: { cookie?: string | undefined; only?: string[] } = {},
 ): Promise<PageFigures> {
   const results: Result[] = [];
-  for (let round = 0; round < rounds; round += 1) results.push(await loadPage(url, cookie, only));
+  for (let round = 0; results.length < rounds; round += 1) {
+    const { lhr: result } = await loadPage(url, cookie, only);
+    // Now and then Lighthouse misses the beginning of a load, and asks to be run again.
+    if (result.runtimeError === undefined) results.push(result);
+    else if (result.runtimeError.code !== "NO_NAVSTART" || round >= 2 * rounds)
+      throw new Error(result.runtimeError.message);
+  }
   const loads = results.map(readFigures);
   return {
     figure: (name) => median(loads.map((figures) => figures[name] ?? 0)) ?? Number.NaN,
@@ -34,7 +40,7 @@ export async function measurePage(
   };
 }
 
-async function loadPage(url: string, cookie: string | undefined, onlyCategories: string[]): Promise<Result> {
+async function loadPage(url: string, cookie: string | undefined, onlyCategories: string[]) {
   const port = await freePort();
   const executablePath = chromiumPath();
   const browser = await chromium.launch({
@@ -45,8 +51,7 @@ async function loadPage(url: string, cookie: string | undefined, onlyCategories:
     const extraHeaders = cookie === undefined ? {} : { extraHeaders: { cookie } };
     const run = await lighthouse(url, { port, logLevel: "error", onlyCategories, ...extraHeaders });
     if (run === undefined) throw new Error(`Lighthouse has no result for ${url}`);
-    if (run.lhr.runtimeError !== undefined) throw new Error(run.lhr.runtimeError.message);
-    return run.lhr;
+    return run;
   } finally {
     await browser.close();
   }
