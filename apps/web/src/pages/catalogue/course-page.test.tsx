@@ -196,7 +196,9 @@ test("the files of a preview are downloaded by a link that is renewed where it i
     },
   });
   const link = await screen.findByRole("link", { name: "Download Data.csv" });
-  sent = answer("/media/files/f1?new", 500);
+  // Not earlier: the preview may be loaded a second time before the press, and its link would need no renewal.
+  const renew = () => (sent = answer("/media/files/f1?new", 500));
+  addEventListener("click", renew, { capture: true, once: true });
   await user.click(link);
   await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
   expect(clicked.mock.contexts[0]).toMatchObject({ href: expect.stringContaining("/media/files/f1?new") });
