@@ -11,7 +11,7 @@ import { type MeasuredServer, startNode } from "./lib/servers.ts";
 import { startStaticCopy } from "./lib/static-copy.ts";
 
 /**
- * In under a minute: what pages and requests cost, next to plain files and bare Node, compared with what they cost when `regressions.json` was
+ * In about a minute: what pages and requests cost, next to plain files and bare Node, compared with what they cost when `regressions.json` was
  * written. More than a twentieth over that fails. UPDATE=true writes the file.
  */
 const allowed = 1.05;

@@ -8,7 +8,7 @@ export function freshBrowser(): void {
   beforeAll(async () => {
     await loadToasts();
     const { success } = toast;
-    // On a busy machine a page may take longer to draw than the two seconds of a message that something is done.
+    // On a busy machine a page may take longer to draw than such a message lasts.
     toast.success = (message, options) => success(message, { ...options, duration: Infinity });
   });
   beforeEach(() => {
