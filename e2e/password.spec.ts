@@ -66,8 +66,7 @@ test("a forgotten password: the mailed link sets a new one, once, and ends every
 
   await test.step("the session elsewhere has ended", async () => {
     expect((await elsewhere.request.post("/api/v1/user/getuser")).status()).toBe(401);
-    await elsewhere.getByRole("button", { name: "Account" }).click();
-    await elsewhere.getByRole("link", { name: "Profile" }).click();
+    await elsewhere.goto("/user/profile");
     await expect(elsewhere).toHaveURL("/login");
     expect(await elsewhere.evaluate(() => localStorage.getItem("isLoggedIn"))).toBeNull();
   });

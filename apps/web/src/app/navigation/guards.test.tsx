@@ -1,14 +1,21 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { use } from "react";
+import { Route, Routes, useLocation, useNavigate } from "react-router-dom";
 import { expect, test } from "vitest";
-import { auth } from "../../account/auth.ts";
+import { auth, takeSession } from "../../account/auth.ts";
 import type { Access } from "../../lib/navigation/route-table.ts";
 import type { User } from "../../request/api.ts";
 import { planPage } from "../../server/plan-page.ts";
 import { admin, evenings, guest, learner, mean, ownProgress, statistics } from "../../testing/fixtures.ts";
 import { goOffline, deferredResponse, serve } from "../../testing/network.ts";
+import { MemoryRouter } from "../../testing/memory-router.tsx";
 import { renderApp } from "../../testing/render-app.tsx";
 import { routeAddress } from "../../testing/route-address.ts";
 import { routes } from "../routes/routes.ts";
+import { Guard } from "./guards.tsx";
+
+const Path = () => <h1>{useLocation().pathname}</h1>;
 
 const stays = "";
 const handlers = {
@@ -172,6 +179,37 @@ test("after logging in, the requested page opens, also by way of the sign-up pag
 
   await screen.findByRole("heading", { name: mean.title, level: 1 });
   expect(here.path).toBe("/course/displaylectures?course=c1");
+});
+
+test("on a slow device the requested page opens, though the log-in page is not drawn again yet", async () => {
+  const notDrawnYet = new Promise<never>(() => undefined);
+  const LogIn = () => {
+    const navigate = useNavigate();
+    if (useLocation().state !== null) use(notDrawnYet);
+    const returnLater = () => void navigate("/login", { replace: true, state: { from: "/about" } });
+    return <button onClick={returnLater}>Log In</button>;
+  };
+  takeSession(undefined);
+  render(
+    <MemoryRouter address="/login">
+      <Routes>
+        <Route
+          path="/login"
+          element={
+            <Guard access="visitor">
+              <LogIn />
+            </Guard>
+          }
+        />
+        <Route path="*" element={<Path />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Log In" }));
+  act(() => {
+    auth.user = learner;
+  });
+  expect(await screen.findByRole("heading")).toHaveTextContent("/about");
 });
 
 test("signing out on a page for members opens the home page, and the page requires a login from then on", async () => {

@@ -5,7 +5,7 @@ import { useSnapshot } from "valtio";
 import { decideAccess, homePath } from "../../account/access.ts";
 import type { Access } from "../../lib/navigation/route-table.ts";
 import { auth, checkSession } from "../../account/auth.ts";
-import { readReturnPath, rememberReturnPath } from "./return-path.ts";
+import { rememberReturnPath, useReturnPath } from "./return-path.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { NotLoaded } from "../frame/not-loaded.tsx";
 import { PageLoading } from "../frame/page-loading.tsx";
@@ -19,6 +19,7 @@ interface GuardProps {
 export function Guard({ access, children }: GuardProps) {
   const { user, checked, justSignedOut } = useSnapshot(auth);
   const location = useLocation();
+  const returnPath = useReturnPath();
   const closed = access !== "public" && access !== "visitor";
   const unsure = useSessionCheck(closed || (access === "visitor" && user !== undefined));
 
@@ -36,7 +37,7 @@ export function Guard({ access, children }: GuardProps) {
     case "changePassword":
       return <Navigate to={routePaths[decision]} state={rememberReturnPath(location)} replace />;
     case "home":
-      return <Navigate to={readReturnPath(location) ?? routePaths.home} replace />;
+      return <Navigate to={returnPath ?? routePaths.home} replace />;
     default:
       return decision satisfies never;
   }

@@ -1,5 +1,6 @@
 // Why: docs/decisions/0032-return-after-log-in.md
-import type { Location } from "react-router-dom";
+import { useContext } from "react";
+import { type Location, UNSAFE_NavigationContext as NavigationContext, useLocation } from "react-router-dom";
 import { ownPath } from "../../lib/navigation/own-path.ts";
 
 interface ReturnState {
@@ -15,6 +16,12 @@ export function readReturnPath(location: Location): string | undefined {
   const state: unknown = location.state;
   if (typeof state !== "object" || state === null || !("from" in state)) return undefined;
   return ownPath(state.from);
+}
+
+/** Of the history's own location: the router renders a navigation later, and the session may change in between. */
+export function useReturnPath(): string | undefined {
+  const { navigator } = useContext(NavigationContext);
+  return readReturnPath({ location: useLocation(), ...navigator }.location);
 }
 
 const parameter = "next";
