@@ -7,6 +7,8 @@ const question = (page: Page) => page.getByRole("alertdialog", { name: "Leave wi
 async function beginCourse(page: Page): Promise<void> {
   await enter(page.request, accounts.admin);
   await page.goto("/admin/dashboard");
+  // Before the app has started, a link loads the next document, and the browser asks instead of the app.
+  await started(page);
   await page.getByRole("link", { name: "Create New Course" }).click();
   await page.getByLabel("Title").fill("Half a course");
 }
@@ -55,7 +57,6 @@ test("an unsaved form is confirmed before a link, Back or a sign-out leaves it",
 
 test("closing the tab is confirmed as long as there are unsaved changes", async ({ page }) => {
   await beginCourse(page);
-  await started(page);
   const opened = page.waitForEvent("dialog");
   await page.close({ runBeforeUnload: true });
   const dialog = await opened;
