@@ -1,6 +1,6 @@
 import "./app.css";
 import { languageIn } from "@lms/texts/addresses";
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { unstable_HistoryRouter as HistoryRouter } from "react-router-dom";
@@ -36,7 +36,8 @@ async function start(root: HTMLElement): Promise<void> {
   keepReturnPath();
   startApp();
   whenUsed(() => void startPrefetching());
-  if (painted && loaded && !isTranslated(root)) hydrateRoot(root, app);
+  // In a transition React pauses every few milliseconds, for what the user does.
+  if (painted && loaded && !isTranslated(root)) startTransition(() => void hydrateRoot(root, app));
   else renderOnClient(root);
   document.documentElement.dataset["drawn"] = "";
 }

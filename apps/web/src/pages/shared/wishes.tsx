@@ -1,5 +1,5 @@
 import { WishesContext } from "@lms/ui/catalogue/model/wishes";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from "react";
 import { useSnapshot } from "valtio";
 import { auth } from "../../account/auth.ts";
 import { followBrowserWishes, wishes } from "../../catalogue/wishes.ts";
@@ -21,10 +21,14 @@ export function Wishes({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [userId, seeing, isShown]);
 
-  const onWish = (courseId: string, wished: boolean) =>
-    void changes().then(({ changeWish, changeWishInBrowser }) =>
-      (userId === undefined ? changeWishInBrowser : changeWish)(courseId, wished),
-    );
-  const value = seeing ? undefined : { ids, onWish, onShown: setShown };
+  const value = useMemo(() => {
+    const onWish = (courseId: string, wished: boolean) =>
+      void changes().then(({ changeWish, changeWishInBrowser }) =>
+        (userId === undefined ? changeWishInBrowser : changeWish)(courseId, wished),
+      );
+    // Parts of the page that are not taken over yet go on in between.
+    const onShown = () => startTransition(() => setShown(true));
+    return seeing ? undefined : { ids, onWish, onShown };
+  }, [ids, userId, seeing]);
   return <WishesContext value={value}>{children}</WishesContext>;
 }
