@@ -15,6 +15,8 @@ export function whenUsed(callback: () => void): () => void {
 
 function noteUse(): void {
   used = true;
+  // Styles fetch the pictures below the screen now.
+  document.documentElement.dataset["used"] = "";
   for (const sign of signs) removeEventListener(sign, noteUse, { capture: true });
   for (const callback of waiting) callback();
   waiting.clear();

@@ -19,8 +19,8 @@ export interface CourseCardProps {
   /** Called on a plain press, instead of following `href`. */
   onOpen?: (() => void) | undefined;
   detailsHref?: string | undefined;
-  /** Passed to `CourseThumbnail`. */
-  eager?: boolean | "first";
+  /** Its picture is above the fold, and is loaded before all others. */
+  eager?: boolean;
   /** The viewer may play one of its lectures without paying. */
   free?: boolean | undefined;
   className?: string | undefined;
@@ -59,8 +59,8 @@ export function CourseCard({
         className,
       )}
     >
-      <div className={eager ? undefined : "aspect-video after-paint"}>
-        <CourseThumbnail course={course} eager={eager} sizes={inGrid} />
+      <div className={eager ? undefined : "aspect-video until-used"}>
+        <CourseThumbnail course={course} eager={eager && "first"} sizes={inGrid} />
       </div>
       {course.badge && (
         <Badge tone="accent" className="absolute start-3.5 top-3.5">

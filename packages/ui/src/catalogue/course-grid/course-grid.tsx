@@ -15,11 +15,11 @@ export interface CourseGridProps {
   courses: readonly CourseCardData[];
   viewer: Viewer;
   bundle?: Bundle | undefined;
-  /** Pictures above the fold. @default 3 */
-  eagerCount?: number;
+  /** The first card is above the fold. @default true */
+  eager?: boolean;
 }
 
-export function CourseGrid({ courses, viewer, bundle, eagerCount = 3 }: CourseGridProps) {
+export function CourseGrid({ courses, viewer, bundle, eager = true }: CourseGridProps) {
   // The text stays while the dialog closes.
   const [details, setDetails] = useState<{ course: CourseCardData; open: boolean }>();
   const close = (open: boolean) => setDetails((shown) => shown && { ...shown, open });
@@ -30,7 +30,7 @@ export function CourseGrid({ courses, viewer, bundle, eagerCount = 3 }: CourseGr
         {courses.map((course, index) => {
           const free = course.hasPreview && !mayWatch(viewer, course.id);
           const price = coursePrice(bundle, viewer, course.id);
-          const card = { course, price, free, eager: index < eagerCount && (index === 0 ? ("first" as const) : true) };
+          const card = { course, price, free, eager: eager && index === 0 };
           return (
             <li key={course.id} className="min-w-0">
               {viewer.kind === "visitor" ? (

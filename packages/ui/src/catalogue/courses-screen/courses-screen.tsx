@@ -83,7 +83,7 @@ function Matches({ courses, ...grid }: CourseGridProps) {
       {similar.length > 0 && (
         <>
           <h2 className={`mb-4 heading text-xl ${exact.length > 0 ? "mt-10" : ""}`}>{t("similar")}</h2>
-          <CourseGrid courses={similar} {...grid} eagerCount={exact.length > 0 ? 0 : 3} />
+          <CourseGrid courses={similar} {...grid} eager={exact.length === 0} />
         </>
       )}
     </>

@@ -80,7 +80,7 @@ function Courses({ courses, bundle, busy, onRetry }: CoursesProps) {
       if (courses.value.length === 0) {
         return <EmptyState title={t("empty")}>{t("emptyNote")}</EmptyState>;
       }
-      return <CourseGrid courses={courses.value} viewer={{ kind: "visitor" }} bundle={bundle} eagerCount={0} />;
+      return <CourseGrid courses={courses.value} viewer={{ kind: "visitor" }} bundle={bundle} eager={false} />;
     default:
       return courses satisfies never;
   }
