@@ -31,7 +31,8 @@ function mayEnter(access: "owner" | "password" | DeskAccess, { role, demo, staff
 }
 
 /** The page that `/` redirects signed-in users to. */
-export function homePath({ role }: Pick<User, "role">): string {
-  if (role === "SUPPORT") return routePaths.messages;
-  return role === "ADMIN" ? routePaths.adminDashboard : routePaths.userDashboard;
+export function homePath(user: Pick<User, "role"> | undefined): string {
+  if (!user) return routePaths.home;
+  if (user.role === "SUPPORT") return routePaths.messages;
+  return user.role === "ADMIN" ? routePaths.adminDashboard : routePaths.userDashboard;
 }

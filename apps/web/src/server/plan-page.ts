@@ -18,9 +18,8 @@ export function planPage(address: string, user: User | undefined): PagePlan {
     case "changePassword":
       return { kind: "redirect", to: withReturnPath(routePaths[decision], place.address) };
     case "home":
-      return { kind: "redirect", to: requestedPath(place.search) ?? viewerHome(user) };
+      return { kind: "redirect", to: requestedPath(place.search) ?? homePath(user) };
     case "enter":
-      if (user && route.path === routePaths.home) return { kind: "redirect", to: viewerHome(user) };
       return enteredPage(place, user);
     default:
       return decision satisfies never;
@@ -42,10 +41,6 @@ function sharedAddress(place: RouteMatch): string {
   const q = routeDetails(place).searched?.(search);
   if (q) return `${pathname}?${new URLSearchParams({ q }).toString()}`;
   return /[:*]/.test(route.path) ? route.path.replaceAll(":", "") : pathname;
-}
-
-function viewerHome(user: User | undefined): string {
-  return user ? homePath(user) : routePaths.home;
 }
 
 /** The path is encoded as a header requires. */

@@ -94,7 +94,7 @@ test("only the pages above are open to anybody, and pages of administrators to t
 });
 
 test.each(addresses)("$address is for $access", ({ address, access }) => {
-  const ends = address === "/" ? doors.visitor : doors[access];
+  const ends = doors[access];
   expect(Object.values(viewers).map((user) => finalAddress(address, user))).toEqual(
     ends.map((end) => withReturn(end, address)),
   );

@@ -21,12 +21,16 @@ export function Guard({ access, children }: GuardProps) {
   const location = useLocation();
   const returnPath = useReturnPath();
   const closed = access !== "public" && access !== "visitor";
-  const unsure = useSessionCheck(closed || (access === "visitor" && user !== undefined));
+  const unsure = checked.status === "loading" && (closed || (access === "visitor" && user !== undefined));
+  const unchecked = checked.status === "failed";
+  useEffect(() => {
+    if (unsure) void checkSession();
+  }, [unsure]);
 
   if (unsure) return <PageLoading />;
-  if (closed && checked.status === "failed")
+  if (closed && unchecked)
     return <NotLoaded title={t("notConnected")} message={checked.message} onRetry={() => void checkSession()} />;
-  const decision = decideAccess(access, user);
+  const decision = decideAccess(access, unchecked ? undefined : user);
   switch (decision) {
     case "enter":
       return children;
@@ -37,26 +41,8 @@ export function Guard({ access, children }: GuardProps) {
     case "changePassword":
       return <Navigate to={routePaths[decision]} state={rememberReturnPath(location)} replace />;
     case "home":
-      return <Navigate to={returnPath ?? routePaths.home} replace />;
+      return <Navigate to={returnPath ?? homePath(user)} replace />;
     default:
       return decision satisfies never;
   }
-}
-
-export function HomeGuard({ children }: { children: ReactNode }) {
-  const { user, checked } = useSnapshot(auth);
-  const unsure = useSessionCheck(user !== undefined);
-
-  if (unsure) return <PageLoading />;
-  if (!user || checked.status === "failed") return children;
-  return <Navigate to={homePath(user)} replace />;
-}
-
-function useSessionCheck(needed: boolean): boolean {
-  const { checked } = useSnapshot(auth);
-  const unsure = needed && checked.status === "loading";
-  useEffect(() => {
-    if (unsure) void checkSession();
-  }, [unsure]);
-  return unsure;
 }

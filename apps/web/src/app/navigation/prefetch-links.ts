@@ -7,7 +7,6 @@ import { wantsLittleData } from "../../lib/save-data.ts";
 import { registerReset } from "../../lib/store/store.ts";
 import { dropPrefetched } from "../../request/prefetched.ts";
 import { prefetchRead } from "../../request/prefetch-read.ts";
-import type { AppRoute } from "../routes/app-route.ts";
 import { routeReads } from "../routes/route-reads.ts";
 import { matchRoute } from "../routes/routes.ts";
 
@@ -49,16 +48,11 @@ function prefetchPage({ target, origin, pathname, search }: HTMLAnchorElement): 
   if (origin !== location.origin || target !== "" || wantsLittleData()) return;
   if (pathname === location.pathname && search === location.search) return;
   const { route, params } = matchRoute(languageIn(pathname).address);
-  if (route.path === "*" || !isEntered(route)) return;
+  if (route.path === "*" || decideAccess(route.access, auth.user) !== "enter") return;
   // The page shows the failure to whoever follows the link.
   route.chunk.preload().catch(() => undefined);
   // Administrators get the page of a course, which may be a draft, by another call.
   if (route.access !== "public" || (route.path === routePaths.coursePage && auth.user?.role === "ADMIN")) return;
   const reads = routeReads[route.path]?.({ params, search: new URLSearchParams(search) });
   for (const read of reads ?? []) prefetchRead(read);
-}
-
-/** The viewer is not redirected to another page. */
-function isEntered({ access, path }: AppRoute): boolean {
-  return decideAccess(access, auth.user) === "enter" && !(auth.user && path === routePaths.home);
 }

@@ -3,7 +3,7 @@ import { type RouteObject, useRoutes } from "react-router-dom";
 import { useLanguage } from "../../lib/language.ts";
 import { Chrome } from "../frame/chrome.tsx";
 import { EarlyInput } from "../start/early-input.ts";
-import { Guard, HomeGuard } from "./guards.tsx";
+import { Guard } from "./guards.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { PageFrame } from "../frame/page-frame.tsx";
 import { routePaths } from "../../lib/navigation/paths.ts";
@@ -24,7 +24,11 @@ function RoutedPage({ route: matched }: { route: AppRoute }) {
   const { path, layout, access } = route;
   return (
     <>
-      <Chrome wide={layout === "wide"} inDashboard={layout === "dashboard"} isPublic={access === "public"}>
+      <Chrome
+        wide={layout === "wide"}
+        inDashboard={layout === "dashboard"}
+        isPublic={access === "public" || path === routePaths.home}
+      >
         <GuardedPage key={path} route={route} />
         <EarlyInput />
       </Chrome>
@@ -34,10 +38,9 @@ function RoutedPage({ route: matched }: { route: AppRoute }) {
 }
 
 function GuardedPage({ route }: { route: AppRoute }) {
-  const page = (
+  return (
     <Guard access={route.access}>
       <PageFrame route={route}>{createElement(route.chunk.page())}</PageFrame>
     </Guard>
   );
-  return route.path === routePaths.home ? <HomeGuard>{page}</HomeGuard> : page;
 }

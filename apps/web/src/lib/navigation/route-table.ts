@@ -38,7 +38,7 @@ const author = routeFor("author", wide);
  * `courseForm` in `web.json`, its screen the one that its page imports.
  */
 export const routeTable = {
-  home: anybody("/"),
+  home: routeFor("visitor")("/"),
   courses: anybody("/courses"),
   coursePage: anybody("/courses/:slug", { page: "course" }),
   about: anybody("/about"),
