@@ -59,7 +59,7 @@ export function CourseCard({
         className,
       )}
     >
-      <div className={eager ? undefined : "aspect-video until-used"}>
+      <div className={eager ? undefined : cn("aspect-video", course.thumbnailUrl && "bg-sunken until-used")}>
         <CourseThumbnail course={course} eager={eager && "first"} sizes={inGrid} />
       </div>
       {course.badge && (
