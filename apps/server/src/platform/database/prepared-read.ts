@@ -1,0 +1,33 @@
+// Why: docs/decisions/0127-session-checks-in-batches.md
+import { createHash } from "node:crypto";
+
+type Keys = readonly string[];
+
+interface Statement<Row> {
+  execute: (values: Record<string, unknown>) => Promise<Row[]>;
+}
+
+interface Query<Row> {
+  toSQL: () => { sql: string };
+  prepare: (name: string) => Statement<Row>;
+}
+
+/** Of fewer keys PostgreSQL would take a plan for their number to be worth its time, and plan the statement each time. */
+const leastKeys = 16;
+
+/** Reads rows of keys, by a statement that each connection plans once. `others` are the same for all. */
+export function preparedRead<Row>(
+  query: Query<Row>,
+): (keys: Readonly<Record<string, Keys>>, others?: Readonly<Record<string, unknown>>) => Promise<Row[]> {
+  // The previous release may have another statement on the same connection of a pooler.
+  const statement = query.prepare(`lms_${createHash("sha256").update(query.toSQL().sql).digest("hex").slice(0, 16)}`);
+  return (keys, others) => {
+    const filled = Object.entries(keys).map(([name, own]) => [name, fill(own)]);
+    return statement.execute({ ...Object.fromEntries(filled), ...others });
+  };
+}
+
+/** No row has the empty key. Nulls would count for nothing. */
+function fill(keys: Keys): Keys {
+  return keys.length >= leastKeys ? keys : [...keys, ...Array.from({ length: leastKeys - keys.length }, () => "")];
+}
