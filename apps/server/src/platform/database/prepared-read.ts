@@ -19,8 +19,7 @@ const leastKeys = 16;
 export function preparedRead<Row>(
   query: Query<Row>,
 ): (keys: Readonly<Record<string, Keys>>, others?: Readonly<Record<string, unknown>>) => Promise<Row[]> {
-  // The previous release may have another statement on the same connection of a pooler.
-  const statement = query.prepare(`lms_${createHash("sha256").update(query.toSQL().sql).digest("hex").slice(0, 16)}`);
+  const statement = prepareNamed(query);
   return (keys, others) => {
     const filled = Object.entries(keys).map(([name, own]) => [name, fill(own)]);
     return statement.execute({ ...Object.fromEntries(filled), ...others });
@@ -30,4 +29,12 @@ export function preparedRead<Row>(
 /** No row has the empty key. Nulls would count for nothing. */
 function fill(keys: Keys): Keys {
   return keys.length >= leastKeys ? keys : [...keys, ...Array.from({ length: leastKeys - keys.length }, () => "")];
+}
+
+/** The name is the text's: a pooler may give the same connection to another release. */
+export function prepareNamed<Prepared>(query: {
+  toSQL: () => { sql: string };
+  prepare: (name: string) => Prepared;
+}): Prepared {
+  return query.prepare(`lms_${createHash("sha256").update(query.toSQL().sql).digest("hex").slice(0, 16)}`);
 }
