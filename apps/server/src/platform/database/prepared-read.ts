@@ -12,7 +12,7 @@ interface Query<Row> {
   prepare: (name: string) => Statement<Row>;
 }
 
-/** Of fewer keys PostgreSQL would take a plan for their number to be worth its time, and plan the statement each time. */
+/** PostgreSQL plans a statement for fewer keys each time, since a plan for any number of keys seems dearer to it. */
 const leastKeys = 16;
 
 /** Reads rows of keys, by a statement that each connection plans once. `others` are the same for all. */

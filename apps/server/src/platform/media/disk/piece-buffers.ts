@@ -12,7 +12,7 @@ const spare: Buffer[] = [];
 const spareLarge: Buffer[] = [];
 let largeCount = 0;
 
-/** Those that a lost connection has kept. */
+/** A lost connection may keep its buffer until V8 collects it. */
 const collected = new FinalizationRegistry<undefined>(() => {
   largeCount -= 1;
 });
