@@ -1,9 +1,10 @@
 import { toEmailKey } from "@lms/api/email";
 import type { Language } from "@lms/texts/languages";
-import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
-import { hasAddress } from "../platform/policy/has-address.ts";
+import { prepareNamed } from "../platform/database/prepared-read.ts";
+import { hasAddressKey } from "../platform/policy/has-address.ts";
 import { newId } from "../platform/lib/id.ts";
 import { isReserved } from "./address/address-changes.ts";
 import { isOutdated, contentVersion } from "../platform/lib/version.ts";
@@ -31,12 +32,23 @@ export async function findByEmail(db: Database, email: string): Promise<UserRow 
 
 /** More than one only where earlier versions took forms of one address for several. */
 export function findAllByEmail(db: Database, email: string): Promise<UserRow[]> {
-  return db
-    .select()
-    .from(users)
-    .where(hasAddress(email))
-    .orderBy(desc(eq(users.emailKey, toEmailKey(email))), asc(users.createdAt), asc(users.id))
-    .limit(maxOfOneAddress);
+  const statement = statementsByAddress.get(db) ?? prepareByAddress(db);
+  statementsByAddress.set(db, statement);
+  return statement.execute({ key: toEmailKey(email) });
+}
+
+const statementsByAddress = new WeakMap<Database, ReturnType<typeof prepareByAddress>>();
+
+function prepareByAddress(db: Database) {
+  const key = sql.placeholder("key");
+  return prepareNamed(
+    db
+      .select()
+      .from(users)
+      .where(hasAddressKey(key))
+      .orderBy(desc(eq(users.emailKey, key)), asc(users.createdAt), asc(users.id))
+      .limit(maxOfOneAddress),
+  );
 }
 
 export async function findById(db: Database, id: string): Promise<UserRow | undefined> {

@@ -1,6 +1,7 @@
 import type { components } from "@lms/api/schema";
 import { sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
+import { preparedRead } from "../platform/database/prepared-read.ts";
 import { users } from "../platform/database/schema/accounts.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { Answer } from "../platform/lib/operations.ts";
@@ -44,13 +45,15 @@ function sharedUserReader(dependencies: Reading): Read<string, User> {
   return known;
 }
 
+type SharedRow = Awaited<ReturnType<typeof userQuery>>[number];
+
 const readers = new WeakMap<Reading, Read<string, User>>();
 
 function userReader({ db, clock }: Reading): Read<string, User> {
-  const statement = prepareRead(db);
+  const read = preparedRead<SharedRow>(userQuery(db));
   return sharedReads(async (ids) => {
     const now = clock();
-    const rows = await statement.execute({ ids, now: now.toISOString() });
+    const rows = await read({ ids }, { now: now.toISOString() });
     return new Map(
       rows.map(({ user, subscription, rights, staffOf }) => [
         user.id,
@@ -60,24 +63,20 @@ function userReader({ db, clock }: Reading): Read<string, User> {
   });
 }
 
-function prepareRead(db: Database) {
+function userQuery(db: Database) {
   const { id, fullName, email, role, avatarFile, language, demo, passwordMustChange, createdAt } = users;
   const current = currentSubscription(db, id, sql.placeholder("now")).as("current");
   const { status, gatewayStatus, currentStart, currentEnd, beginsAt, heldAt } = current;
-  return (
-    db
-      .select({
-        user: { id, fullName, email, role, avatarFile, language, demo, passwordMustChange, createdAt },
-        subscription: { id: current.id, status, gatewayStatus, currentStart, currentEnd, beginsAt, heldAt },
-        rights: rightsColumn(id),
-        staffOf: staffColumn(id),
-      })
-      .from(users)
-      .leftJoinLateral(current, sql`true`)
-      .where(sql`${id} = any(${sql.placeholder("ids")})`)
-      // Unnamed, as that of the sessions.
-      .prepare("")
-  );
+  return db
+    .select({
+      user: { id, fullName, email, role, avatarFile, language, demo, passwordMustChange, createdAt },
+      subscription: { id: current.id, status, gatewayStatus, currentStart, currentEnd, beginsAt, heldAt },
+      rights: rightsColumn(id),
+      staffOf: staffColumn(id),
+    })
+    .from(users)
+    .leftJoinLateral(current, sql`true`)
+    .where(sql`${id} = any(${sql.placeholder("ids")})`);
 }
 
 function toUser(user: ShownUser, { subscription, rights, staffOf }: Related): User {

@@ -1,6 +1,7 @@
 // Why: docs/decisions/0155-playback-links.md
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
+import { preparedRead } from "../platform/database/prepared-read.ts";
 import { sessions, users } from "../platform/database/schema/accounts.ts";
 import { lectures, publishedLectures } from "../platform/database/schema/courses.ts";
 import type { SignedIn } from "../platform/policy/viewer.ts";
@@ -25,8 +26,7 @@ interface Playback {
   paced: boolean;
 }
 
-type PlaybackReader = ReturnType<typeof prepareRead>;
-type PlaybackRow = Awaited<ReturnType<PlaybackReader["execute"]>>[number];
+type PlaybackRow = Awaited<ReturnType<typeof playbackQuery>>[number];
 
 const readers = new WeakMap<Database, Read<string, PlaybackRow>>();
 
@@ -45,12 +45,12 @@ export async function findPlayback(
 }
 
 function playbackReader(db: Database): Read<string, PlaybackRow> {
-  const statement = prepareRead(db);
+  const read = preparedRead<PlaybackRow>(playbackQuery(db));
   return sharedReads(async (keys) => {
     const requested = keys.map((key) => key.split(" ", 2));
-    const rows = await statement.execute({
-      tokenHashes: requested.map(([session]) => session),
-      lectureIds: requested.map(([, lectureId]) => lectureId),
+    const rows = await read({
+      tokenHashes: requested.map(([session = ""]) => session),
+      lectureIds: requested.map(([, lectureId = ""]) => lectureId),
     });
     return new Map(rows.map((row) => [toKey(row), row]));
   });
@@ -61,28 +61,24 @@ function toKey({ session, lectureId }: PlaybackKey): string {
   return `${session} ${lectureId}`;
 }
 
-function prepareRead(db: Database) {
+function playbackQuery(db: Database) {
   const { placeholder } = sql;
   const requested = sql`unnest(${placeholder("tokenHashes")}::text[], ${placeholder("lectureIds")}::text[]) as wanted (session, lecture_id)`;
-  return (
-    db
-      .select({
-        ...viewerColumns,
-        expiresAt: sessions.expiresAt,
-        seenUserId: sessions.seenUserId,
-        seenUntil: sessions.seenUntil,
-        session: sessions.tokenHash,
-        lectureId: sql<string>`wanted.lecture_id`,
-        lecture: getTableColumns(lectures),
-        published: sql<boolean>`${publishedLectures.id} is not null`,
-        paced: isPacedLecture,
-      })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .innerJoin(requested, sql`wanted.session = ${sessions.tokenHash}`)
-      .leftJoin(lectures, sql`${lectures.id} = wanted.lecture_id`)
-      .leftJoin(publishedLectures, eq(publishedLectures.id, lectures.id))
-      // Unnamed, as in session-rows.ts.
-      .prepare("")
-  );
+  return db
+    .select({
+      ...viewerColumns,
+      expiresAt: sessions.expiresAt,
+      seenUserId: sessions.seenUserId,
+      seenUntil: sessions.seenUntil,
+      session: sessions.tokenHash,
+      lectureId: sql<string>`wanted.lecture_id`,
+      lecture: getTableColumns(lectures),
+      published: sql<boolean>`${publishedLectures.id} is not null`,
+      paced: isPacedLecture,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(requested, sql`wanted.session = ${sessions.tokenHash}`)
+    .leftJoin(lectures, sql`${lectures.id} = wanted.lecture_id`)
+    .leftJoin(publishedLectures, eq(publishedLectures.id, lectures.id));
 }

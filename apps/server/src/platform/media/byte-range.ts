@@ -10,3 +10,12 @@ export function normalizeRange(range: string | undefined, size: number): string 
 export function rangeStart(contentRange = "bytes 0-"): number {
   return Number(/\d+/.exec(contentRange)?.[0]);
 }
+
+/** Undefined for whatever is not one part that the file has, from a named first byte. */
+export function plainRange(range: string, size: number): { start: number; end: number } | undefined {
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
+  if (first === undefined) return undefined;
+  const start = Number(first);
+  const end = last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  return start <= end ? { start, end } : undefined;
+}

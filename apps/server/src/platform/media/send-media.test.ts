@@ -74,6 +74,16 @@ describe("a file", () => {
     });
   });
 
+  test.each([undefined, "bytes=2-4", "bytes=2-"])("has the same headers whatever else is said of %s", async (range) => {
+    const ask = (more: Record<string, string>) =>
+      app.inject({ url: "/video", headers: { ...(range !== undefined && { range }), ...more } });
+    const [plain, conditional] = [await ask({}), await ask({ "if-none-match": '"another"' })];
+    const { date: _plain, ...headers } = plain.headers;
+    const { date: _conditional, ...others } = conditional.headers;
+    expect(headers).toEqual(others);
+    expect(plain.body).toBe(conditional.body);
+  });
+
   test("answers HEAD with its headers alone", async () => {
     const answer = await app.inject({ method: "HEAD", url: "/video" });
     expect(answer.statusCode).toBe(200);

@@ -1,4 +1,4 @@
-import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { devices } from "../database/schema/accounts.ts";
 import { hashToken } from "../lib/secrets/token.ts";
@@ -19,14 +19,6 @@ export async function rememberDevice(db: Database, token: string, userId: string
     .insert(devices)
     .values({ deviceHash: hashToken(token), userId, lastUsedAt: now })
     .onConflictDoUpdate({ target: [devices.deviceHash, devices.userId], set: { lastUsedAt: now } });
-}
-
-/** A part of the statement that opens a session of the account whose id is in `seen`. */
-export function rememberingDevice(token: string, now: Date): SQL {
-  return sql`
-    insert into ${devices} (device_hash, user_id, last_used_at)
-    select ${hashToken(token)}, id, ${now.toISOString()}::timestamptz from seen
-    on conflict (device_hash, user_id) do update set last_used_at = excluded.last_used_at`;
 }
 
 export async function purgeDevices(db: Database, now: Date): Promise<void> {

@@ -1,13 +1,13 @@
 // Why: docs/decisions/0127-session-checks-in-batches.md
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import { preparedRead } from "../database/prepared-read.ts";
 import { sessions, users } from "../database/schema/accounts.ts";
 import { staffColumn } from "../policy/course-staff.ts";
 import { rightsColumn } from "../policy/entitlement.ts";
 import { type Read, sharedReads } from "../queues/shared-reads.ts";
 
-type SessionReader = ReturnType<typeof prepareRead>;
-export type SessionRow = Awaited<ReturnType<SessionReader["execute"]>>[number];
+export type SessionRow = Awaited<ReturnType<typeof sessionQuery>>[number];
 
 const readers = new WeakMap<Database, Read<string, SessionRow>>();
 
@@ -19,9 +19,9 @@ export function readSession(db: Database, tokenHash: string): Promise<SessionRow
 }
 
 function sessionReader(db: Database): Read<string, SessionRow> {
-  const statement = prepareRead(db);
+  const read = preparedRead<SessionRow>(sessionQuery(db));
   return sharedReads(async (tokenHashes) => {
-    const rows = await statement.execute({ tokenHashes });
+    const rows = await read({ tokenHashes });
     return new Map(rows.map((row) => [row.tokenHash, row]));
   });
 }
@@ -38,15 +38,11 @@ export const viewerColumns = {
   staffOf: staffColumn(users.id),
 };
 
-function prepareRead(db: Database) {
+function sessionQuery(db: Database) {
   const { tokenHash, createdAt, lastSeenAt, expiresAt, seenUserId, seenUntil } = sessions;
-  return (
-    db
-      .select({ ...viewerColumns, tokenHash, createdAt, lastSeenAt, expiresAt, seenUserId, seenUntil })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .where(sql`${tokenHash} = any(${sql.placeholder("tokenHashes")})`)
-      // Unnamed statements leave nothing on the server, so that any connection pooler works.
-      .prepare("")
-  );
+  return db
+    .select({ ...viewerColumns, tokenHash, createdAt, lastSeenAt, expiresAt, seenUserId, seenUntil })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(sql`${tokenHash} = any(${sql.placeholder("tokenHashes")})`);
 }

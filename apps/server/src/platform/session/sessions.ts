@@ -1,5 +1,5 @@
 // Why: docs/decisions/0012-sessions-and-origin.md
-import { and, asc, desc, eq, gt, lte, ne, notInArray, sql } from "drizzle-orm";
+import { and, eq, gt, lte, ne } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { sessions, users } from "../database/schema/accounts.ts";
 import { hashToken, newToken } from "../lib/secrets/token.ts";
@@ -9,14 +9,13 @@ import { maySeeAs } from "../policy/seeing.ts";
 import type { SignedIn } from "../policy/viewer.ts";
 import { Problem } from "../lib/problem.ts";
 import { day, hour } from "../lib/time/durations.ts";
-import { rememberingDevice } from "./devices.ts";
+import { openingStatements } from "./opening-statements.ts";
 import { endSeeing } from "./seeing.ts";
 import { readSession, type SessionRow, viewerColumns } from "./session-rows.ts";
 
 const idleTimeout = 30 * day;
 const absoluteTimeout = 90 * day;
 const extendInterval = hour;
-const maxSessions = 50;
 
 export interface SessionSource {
   db: Database;
@@ -48,33 +47,20 @@ export async function openSession(
   { verified, device }: Opening = {},
 ): Promise<SessionToken> {
   const token = newToken();
-  const tokenHash = hashToken(token);
   const expiresAt = new Date(now.getTime() + idleTimeout);
-  const seen = db
-    .update(users)
-    .set({ lastSeenAt: now, ...(verified?.newHash !== undefined && { passwordHash: verified.newHash }) })
-    .where(and(eq(users.id, userId), verified && eq(users.passwordHash, verified.passwordHash)))
-    .returning({ id: users.id });
-  const remembered = device === undefined ? sql`` : sql`, remembered as (${rememberingDevice(device, now)})`;
-  const [at, end] = [now.toISOString(), expiresAt.toISOString()];
-  const { rows } = await db.execute(sql`
-    with seen as (${seen.getSQL()})${remembered}
-    insert into ${sessions} (token_hash, user_id, created_at, last_seen_at, expires_at)
-    select ${tokenHash}, id, ${at}::timestamptz, ${at}::timestamptz, ${end}::timestamptz from seen returning user_id`);
-  if (rows.length === 0) throw new Problem(401, "account.wrongPassword");
-  await deleteOldest(db, userId);
+  const { open, deleteOldest } = openingStatements(db);
+  const opened = await open.execute({
+    userId,
+    tokenHash: hashToken(token),
+    now: now.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    verifiedHash: verified?.passwordHash ?? null,
+    newHash: verified?.newHash ?? null,
+    deviceHash: device === undefined ? null : hashToken(device),
+  });
+  if (opened.length === 0) throw new Problem(401, "account.wrongPassword");
+  await deleteOldest.execute({ userId });
   return { token, expiresAt };
-}
-
-/** A statement of its own sees the sessions of sign-ins at the same time, so that these keep the limit too. */
-async function deleteOldest(db: Database, userId: string): Promise<void> {
-  const newest = db
-    .select({ tokenHash: sessions.tokenHash })
-    .from(sessions)
-    .where(eq(sessions.userId, userId))
-    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt), asc(sessions.tokenHash))
-    .limit(maxSessions);
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), notInArray(sessions.tokenHash, newest)));
 }
 
 export async function renewSession(db: Database, token: string, now: Date): Promise<SessionToken | undefined> {

@@ -1,11 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, open, opendir, rename, rm } from "node:fs/promises";
-import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { send } from "@fastify/send";
-import { normalizeRange, rangeStart } from "../byte-range.ts";
 import { checkedBytes } from "../checked-bytes.ts";
 import {
   addFile,
@@ -17,9 +14,10 @@ import {
   syncFolder,
   withOpenFile,
 } from "./disk-files.ts";
-import { type Bucket, buckets, type Draft, type FileAnswer, type MediaStore } from "../media-store.ts";
+import { type Bucket, buckets, type Draft, type MediaStore } from "../media-store.ts";
 import type { StoredFile, StoredItem } from "../media-store.ts";
-import { FileBytes } from "./file-bytes.ts";
+import { answerFile } from "./answer-file.ts";
+import { sharedFiles } from "./open-files.ts";
 import { putFile } from "./put-file.ts";
 import { diskUploads } from "./disk-uploads.ts";
 import { beginTemporary } from "./temporary-file.ts";
@@ -30,6 +28,7 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
   for (const bucket of [...buckets, drafts]) await mkdir(join(folder, bucket), { recursive: true });
   await syncFolder(folder);
 
+  const openShared = sharedFiles();
   const itemPath = (bucket: Bucket, id: string) => join(folder, bucket, id);
   const pathOfFile = (file: StoredFile) => join(itemPath(file.bucket, file.id), file.name);
 
@@ -41,7 +40,7 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
     size: (file) => fileSize(pathOfFile(file)),
     read: (file, start, end) => readBytes(pathOfFile(file), start, end),
     directLink: async () => undefined,
-    answer: (file, request) => answerFile(itemPath(file.bucket, file.id), file.name, request),
+    answer: (file, request) => answerFile({ root: itemPath(file.bucket, file.id), openShared }, file.name, request),
     list: (bucket) => listItems(join(folder, bucket)),
     removeDrafts: (before) => removeOlder(join(folder, drafts), before),
     check: async () => {
@@ -92,35 +91,6 @@ async function readBytes(path: string, start: number, end: number): Promise<Uint
   const buffer = new Uint8Array(end - start);
   const { bytesRead } = await file.read(buffer, 0, buffer.length, start);
   return buffer.subarray(0, bytesRead);
-}
-
-async function answerFile(root: string, name: string, request: IncomingMessage): Promise<FileAnswer> {
-  let size: number | undefined;
-  const requestHeaders = { ...request.headers };
-  const headOnly = { headers: { value: requestHeaders }, method: { value: "HEAD" } };
-  const normalized: IncomingMessage = Object.create(request, headOnly);
-  const sent = await send(normalized, `/${encodeURIComponent(name)}`, {
-    root,
-    index: false,
-    dotfiles: "deny",
-    contentType: false,
-    cacheControl: false,
-    // It runs before `send` reads the range.
-    onFile: (_path, found) => {
-      if (found.isFile()) size = found.size;
-      requestHeaders.range = normalizeRange(request.headers.range, found.size);
-    },
-  });
-  const status = sent.type === "directory" ? 404 : sent.statusCode;
-  const contentRange = sent.headers["Content-Range"];
-  if (sent.type === "file") {
-    const isSent = request.method !== "HEAD" && (status === 200 || status === 206);
-    const part = { start: rangeStart(contentRange), length: Number(sent.headers["Content-Length"]) };
-    const body = isSent ? new FileBytes(sent.metadata.path, part) : sent.stream;
-    return { status, size, headers: sent.headers, body };
-  }
-  const headers = contentRange === undefined ? {} : { "Content-Range": contentRange };
-  return { status, size, headers, body: sent.stream };
 }
 
 async function* listItems(bucketFolder: string): AsyncIterable<StoredItem> {

@@ -7,14 +7,21 @@ import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TemporaryFolder, temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { FileBytes } from "./file-bytes.ts";
+import { sharedFiles } from "./open-files.ts";
 
 const size = 3_000_000;
 const files = { first: randomBytes(size), second: randomBytes(size) };
 type Name = keyof typeof files;
 
 let folder: TemporaryFolder;
+const openShared = sharedFiles();
+const opening = (path: string) => async () => {
+  const file = await openShared(path);
+  if (file === undefined) throw new Error("The file is not there");
+  return file;
+};
 const server = createServer(({ url = "" }, response) => {
-  const bytes = new FileBytes(join(folder.path, url), { start: 1, length: size - 1 });
+  const bytes = new FileBytes(opening(join(folder.path, url)), { start: 1, length: size - 1 });
   response.on("close", () => bytes.destroy());
   bytes.pipe(response);
 });
@@ -56,6 +63,6 @@ test("readers get the bytes of their own file alone, also beside one that pauses
 });
 
 test("is read like any other stream", async () => {
-  const part = new FileBytes(join(folder.path, "first"), { start: 10, length: 200_000 });
+  const part = new FileBytes(opening(join(folder.path, "first")), { start: 10, length: 200_000 });
   expect((await buffer(part)).equals(files.first.subarray(10, 200_010))).toBe(true);
 });

@@ -1,83 +1,97 @@
 // Why: docs/performance.md, "Bytes"
-import { type FileHandle, open } from "node:fs/promises";
+import { read } from "node:fs";
 import { Readable } from "node:stream";
-import { callbackify } from "node:util";
-
-/** A reader that is slow holds so many. */
-const pieceSize = 128 * 1024;
-const maxSpare = 64;
-
-/** Buffers that are used again: new ones are outside of V8's heap, and V8 would collect everything for each 64 MB. */
-const spare: Buffer[] = [];
+import type { OpenFile } from "./open-files.ts";
+import { giveBack, pieceSize, takeBuffer } from "./piece-buffers.ts";
 
 interface Part {
   start: number;
   length: number;
 }
 
-/** A part of a file. It is opened when it is read, and closed when the stream is destroyed. */
+/** A part of a file. It is opened when it is read, and released when the stream is destroyed. */
 export class FileBytes extends Readable {
-  readonly #path: string;
-  #file: Promise<FileHandle> | undefined;
+  readonly #open: () => Promise<OpenFile>;
+  #file: OpenFile | undefined;
+  #reading = false;
   #at: number;
   #left: number;
 
-  constructor(path: string, { start, length }: Part) {
+  constructor(open: () => Promise<OpenFile>, { start, length }: Part) {
     super();
-    this.#path = path;
+    this.#open = open;
     this.#at = start;
     this.#left = length;
   }
 
   override _read(): void {
-    this.#readPiece(Buffer.allocUnsafeSlow(pieceSize)).then(
-      (piece) => this.push(piece ?? null),
-      (error: Error) => this.destroy(error),
-    );
+    if (this.#left === 0) this.push(null);
+    else this.#readPiece(Buffer.allocUnsafeSlow(pieceSize), (piece) => this.push(piece));
   }
 
   /** A buffer is used again as soon as its bytes have left the process. */
   override pipe<Target extends NodeJS.WritableStream>(target: Target): Target {
-    this.#writeTo(target).catch((error: Error) => this.destroy(error));
+    if (this.#left === 0) this.#end(target);
+    else this.#writeNext(target);
     return target;
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    const close = callbackify(async () => (await this.#file)?.close());
-    close((failure) => done(error ?? failure));
+    // What is read at this moment must not be closed: another file could get its number.
+    if (!this.#reading) this.#file?.release();
+    done(error);
   }
 
-  async #writeTo(target: NodeJS.WritableStream): Promise<void> {
-    while (!this.destroyed) {
-      const buffer = spare.pop() ?? Buffer.allocUnsafeSlow(pieceSize);
-      const piece = await this.#readPiece(buffer);
-      if (piece === undefined) {
-        target.end();
-        this.push(null);
-        this.resume();
+  #writeNext(target: NodeJS.WritableStream): void {
+    const buffer = takeBuffer(this.#left);
+    this.#readPiece(buffer, (piece) => {
+      target.write(piece, (error) => {
+        // When the connection is lost, it may still be in use.
+        if (error) return;
+        giveBack(buffer);
+        if (this.#left > 0 && !this.destroyed) this.#writeNext(target);
+      });
+      // Together with the last piece.
+      if (this.#left === 0) this.#end(target);
+    });
+  }
+
+  #end(target: NodeJS.WritableStream): void {
+    target.end();
+    this.push(null);
+    this.resume();
+  }
+
+  #readPiece(buffer: Buffer, use: (piece: Buffer) => void): void {
+    if (this.#file !== undefined) this.#readFrom(this.#file, buffer, use);
+    else this.#readFirst(buffer, use).catch((error: Error) => this.destroy(error));
+  }
+
+  async #readFirst(buffer: Buffer, use: (piece: Buffer) => void): Promise<void> {
+    const file = await this.#open();
+    if (this.destroyed) {
+      file.release();
+      return;
+    }
+    this.#file = file;
+    this.#readFrom(file, buffer, use);
+  }
+
+  #readFrom(file: OpenFile, buffer: Buffer, use: (piece: Buffer) => void): void {
+    this.#reading = true;
+    read(file.handle.fd, buffer, 0, Math.min(buffer.length, this.#left), this.#at, (error, bytesRead) => {
+      this.#reading = false;
+      if (this.destroyed) {
+        file.release();
         return;
       }
-      if (this.destroyed || !(await write(target, piece))) return;
-      if (spare.length < maxSpare) spare.push(buffer);
-    }
+      if (error || bytesRead === 0) {
+        this.destroy(error ?? new Error("The file has become shorter while it was sent"));
+        return;
+      }
+      this.#at += bytesRead;
+      this.#left -= bytesRead;
+      use(buffer.subarray(0, bytesRead));
+    });
   }
-
-  /** Undefined at the end. */
-  async #readPiece(buffer: Buffer): Promise<Buffer | undefined> {
-    if (this.#left === 0) return undefined;
-    this.#file ??= open(this.#path);
-    const file = await this.#file;
-    const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, this.#left), this.#at);
-    if (bytesRead === 0) throw new Error("The file has become shorter while it was sent");
-    this.#at += bytesRead;
-    this.#left -= bytesRead;
-    return buffer.subarray(0, bytesRead);
-  }
-}
-
-/** False when the connection is lost: the buffer may still be in use. As with every pipe, whoever began it ends the source. */
-function write(target: NodeJS.WritableStream, piece: Buffer): Promise<boolean> {
-  return new Promise((resolve) => {
-    target.write(piece, (error) => resolve(!error));
-  });
 }

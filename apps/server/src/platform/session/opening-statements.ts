@@ -1,0 +1,74 @@
+import { and, asc, desc, eq, notInArray, sql } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import { prepareNamed } from "../database/prepared-read.ts";
+import { devices, sessions, users } from "../database/schema/accounts.ts";
+
+const maxSessions = 50;
+
+type OpeningStatements = ReturnType<typeof prepareOpening>;
+
+const prepared = new WeakMap<Database, OpeningStatements>();
+
+export function openingStatements(db: Database): OpeningStatements {
+  const known = prepared.get(db) ?? prepareOpening(db);
+  prepared.set(db, known);
+  return known;
+}
+
+function prepareOpening(db: Database) {
+  return {
+    /** Returns a row if the account still has the password that was verified. */
+    open: prepareNamed(opening(db)),
+    /** A statement of its own sees the sessions of sign-ins at the same time, so that these keep the limit too. */
+    deleteOldest: prepareNamed(deletionOfOldest(db)),
+  };
+}
+
+function opening(db: Database) {
+  const { placeholder } = sql;
+  const text = (name: string) => sql<string>`${placeholder(name)}::text`;
+  const moment = (name: string) => sql<Date>`${placeholder(name)}::timestamptz`;
+  const isVerified = sql`(${text("verifiedHash")} is null or ${users.passwordHash} = ${text("verifiedHash")})`;
+  const seen = db.$with("seen").as(
+    db
+      .update(users)
+      .set({ lastSeenAt: moment("now"), passwordHash: sql`coalesce(${text("newHash")}, ${users.passwordHash})` })
+      .where(and(eq(users.id, placeholder("userId")), isVerified))
+      .returning({ id: users.id }),
+  );
+  const remembered = db.$with("remembered", {}).as(sql`
+    insert into ${devices} (device_hash, user_id, last_used_at)
+    select ${text("deviceHash")}, id, ${moment("now")} from seen where ${text("deviceHash")} is not null
+    on conflict (device_hash, user_id) do update set last_used_at = excluded.last_used_at`);
+  return db
+    .with(seen, remembered)
+    .insert(sessions)
+    .select((builder) =>
+      builder
+        .select({
+          tokenHash: text("tokenHash").as("token_hash"),
+          userId: seen.id,
+          createdAt: moment("now").as("created_at"),
+          lastSeenAt: moment("now").as("last_seen_at"),
+          expiresAt: moment("expiresAt").as("expires_at"),
+          seenUserId: sql<null>`null::text`.as("seen_user_id"),
+          seenUntil: sql<null>`null::timestamptz`.as("seen_until"),
+        })
+        .from(seen),
+    )
+    .returning({ userId: sessions.userId });
+}
+
+function deletionOfOldest(db: Database) {
+  const userId = sql.placeholder("userId");
+  const newest = db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt), asc(sessions.tokenHash))
+    .limit(maxSessions);
+  return db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), notInArray(sessions.tokenHash, newest)))
+    .returning({ tokenHash: sessions.tokenHash });
+}
