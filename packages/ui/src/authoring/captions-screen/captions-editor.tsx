@@ -3,6 +3,7 @@ import { Plus } from "lucide-react";
 import { type Ref, type RefObject, useId, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import type { VideoPlayerHandle } from "../../kit/media/video-player/player/video-player-props.ts";
+import { keepFocusAbove } from "../../lib/focus/keep-focus-above.ts";
 import { restoreFocusRef } from "../../lib/focus/restore-focus.ts";
 import { languageName } from "../../lib/format/formatter.ts";
 import type { CaptionLine, ManagedCaptions } from "../model/managed-captions.ts";
@@ -82,7 +83,10 @@ export function CaptionsEditor({ captions, saving, formDraft, player, heading, .
       {isOutdated && dirty && !saving && (
         <VersionConflict onSave={() => save(captions.version)} onDiscard={draft.discard} />
       )}
-      <div className="sticky bottom-0 -mx-1 mt-4 flex flex-wrap items-center gap-2.5 bg-paper px-1 py-3 empty:hidden">
+      <div
+        ref={keepFocusAbove}
+        className="sticky bottom-0 -mx-1 mt-4 flex flex-wrap items-center gap-2.5 bg-paper px-1 py-3 empty:hidden"
+      >
         {dirty && open === undefined && !(isOutdated && !saving) && (
           <SaveButtons
             saving={saving}

@@ -1,9 +1,10 @@
 import { t } from "@lms/texts/authoring/upload-tray";
 import { ChevronDown, X } from "lucide-react";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import type { LectureUpload, UploadActions } from "../model/lecture-upload.ts";
 import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
 import { ProgressBar } from "../../kit/indicators/progress-bar/progress-bar.tsx";
+import { keepFocusAbove } from "../../lib/focus/keep-focus-above.ts";
 import { uploadNames } from "../upload-row/upload-names.ts";
 import { useUploadAnnouncement } from "../upload-row/use-upload-announcement.ts";
 import { TrayItem } from "./tray-item.tsx";
@@ -26,21 +27,12 @@ export function UploadTray({ uploads, uploadHref, onPauseUpload, onResumeUpload,
   const { words, percent, isOver } = traySummary(uploads);
   const shown = uploads.length > 0;
 
-  // The browser then scrolls the focused element clear of the tray.
-  useEffect(() => {
-    if (!shown) return undefined;
-    const { style } = document.documentElement;
-    style.scrollPaddingBottom = "6rem";
-    return () => {
-      style.scrollPaddingBottom = "";
-    };
-  }, [shown]);
-
   return (
     <>
       <output className="sr-only">{announcement}</output>
       {shown && (
         <section
+          ref={keepFocusAbove}
           aria-label={t("label")}
           data-upload-tray=""
           className="pointer-events-none sticky bottom-0 z-20 flex justify-end p-2 sm:p-4 [@media(max-height:30rem)]:static"

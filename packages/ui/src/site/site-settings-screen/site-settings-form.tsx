@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.tsx";
+import { keepFocusAbove } from "../../lib/focus/keep-focus-above.ts";
 import { useForm } from "../../lib/forms/form.ts";
 import { useFormDraft } from "../../lib/forms/form-draft.ts";
 import type { StoredSiteSettings } from "../model/site-settings.ts";
@@ -82,7 +83,7 @@ export function SiteSettingsForm(props: SiteSettingsFormProps) {
           onRemovePicture={(key) => pictures.put(key, undefined)}
         />
         <FeaturesSection settings={settings} />
-        <div className="sticky bottom-0 z-10 grid gap-3 border-t border-line bg-paper py-4">
+        <div ref={keepFocusAbove} className="sticky bottom-0 z-10 grid gap-3 border-t border-line bg-paper py-4">
           {failure && <FormMessage>{failure}</FormMessage>}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={busy} busyLabel={t("publishing")}>
