@@ -19,7 +19,7 @@ const written = new Set([
   "author",
 ]);
 
-/** What Hindi writes in Latin letters too: names, formats, time zones, and the letters on course art. */
+/** What Hindi writes in Latin letters too: names, formats, time zones, currencies, and the letters on course art. */
 const namesOfThings = [
   "LMS",
   "Razorpay",
@@ -40,11 +40,20 @@ const namesOfThings = [
   "UPI",
   "Data Protection Board of India",
   "UTC",
+  "INR",
   "Aa",
+  "Facebook",
+  "Instagram",
+  "Twitter",
+  "LinkedIn",
+  "YouTube",
+  "WhatsApp",
+  "Telegram",
 ];
 /** Of the page that presents the product's people. */
 const people = ["Asha Raman", "Tomás Ortega", "Mina Okafor", "Ilse Brandt"];
-const addressOrId = /\S+@\S+|https?:\/\/\S+|\b(?:pay|sub|rfnd)_\w+|\S+\.(?:jpg|png|mp4)\b|\d [kMG]B\b|localhost:\d+/gu;
+const addressOrId =
+  /\S+@\S+|https?:\/\/\S*|\/courses\b|\b[A-Z]+(?:_[A-Z]+)+\b|\b(?:pay|sub|rfnd)_\w+|\S+\.(?:jpg|png|mp4)\b|\d [kMG]B\b|localhost:\d+/gu;
 const initials = /^[A-Z]{2}$/;
 
 /**
