@@ -30,12 +30,13 @@ interface Visit {
 
 /** On narrow screens they are in a menu. */
 const rowActions =
-  "View Manage Members of Remove Edit Delete Lectures Move up down Answer again Mark as done Reopen message Let anybody preview Make the stream again See its page Add a lecture at Let nobody else Recording and files";
+  "More actions View Manage Members of Remove Edit Delete Lectures Move up down Answer again Mark as done Reopen message Let anybody preview Make the stream again See its page Add a lecture at Let nobody else Recording and files";
 
 const captionsActions = "Edit the lines in Make the default Download the captions in Replace by a file Delete";
 
 /** What the visit of a route needs besides its record. */
 const visits: Readonly<Partial<Record<RouteName, Visit>>> = {
+  home: { title: t("homeTitle", { name: "LMS" }) },
   courses: { spares: "From people who do it. Every course, one price: a year." },
   coursePage: { title: ". · LMS" },
   checkout: { as: "newcomer" },
@@ -48,6 +49,8 @@ const visits: Readonly<Partial<Record<RouteName, Visit>>> = {
   drafts: { title: t("adminDashboard"), spares: rowActions },
   manageLectures: { spares: rowActions },
   captions: { spares: `${captionsActions} Keys Picture in picture` },
+  // The preview is behind a tab.
+  lectureText: { spares: "What you write is shown here." },
   adminBatches: { spares: rowActions },
   editBatch: { spares: rowActions },
   roster: { spares: rowActions },
