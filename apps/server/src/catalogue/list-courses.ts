@@ -22,7 +22,10 @@ export function courseLister({ db, searching }: Pick<Dependencies, "db" | "searc
   async function find(query: CatalogueQuery, { found }: CatalogueCache, now: Date): Promise<FoundCourses | undefined> {
     const text = searchText(query);
     if (text === undefined || query.limit === undefined || !isStorable(text)) return undefined;
-    return found.get(listKey(query), () => searching.run(() => findCourses(db, query, now)));
+    const list = listKey({ ...query, q: "" });
+    return found.get(listKey(query), () =>
+      searching.run(() => findCourses(db, query, now, (meaning, load) => found.get(`${meaning} ${list}`, load))),
+    );
   }
 
   return async (query, cache, now) => {

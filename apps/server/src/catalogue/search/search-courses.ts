@@ -5,7 +5,7 @@ import { publishedCourses as courses } from "../../platform/database/schema/cour
 import { catalogueWords } from "../../platform/database/schema/maintained-counts.ts";
 import { browseSql } from "./browse-sql.ts";
 import { courseCursor, parseCursor } from "./cursor.ts";
-import { findSimilarWords } from "./similar-words.ts";
+import { findSimilarWords, minLetters, type SearchedWord } from "./similar-words.ts";
 import { type CourseSource, joinKeys, orderBy, type PageCursor } from "./key-columns.ts";
 import { matchKeys, searchSql } from "./search-sql.ts";
 import { type Match, textMatch } from "./text-match.ts";
@@ -52,8 +52,22 @@ export async function searchCourses(
   return page ?? readPage(db, query, { keys, after, match: await findMatch(db, text), now, among });
 }
 
-async function findMatch(db: Database, text: string): Promise<Match> {
-  return textMatch(text, await findSimilarWords(db, text, catalogueWords));
+async function findMatch(db: Database, text: string): Promise<Match & { meaning: string | undefined }> {
+  const words = await findSimilarWords(db, text, catalogueWords);
+  const isMisspelt = words.some(({ spellings: [best] }) => best === undefined || best.similarity < 1);
+  const compared = withoutError(words);
+  return { ...textMatch(text, compared), meaning: isMisspelt ? JSON.stringify(compared) : undefined };
+}
+
+/** Of one word only the order of its spellings counts, so that other errors in it mean the same. */
+function withoutError(words: SearchedWord[]): SearchedWord[] {
+  const [word, ...others] = words;
+  if (word === undefined || others.length > 0) return words;
+  const places = [...new Set(word.spellings.map(({ similarity }) => similarity))];
+  const spellings = word.spellings.map((spelling) =>
+    Object.assign({}, spelling, { similarity: 1 - places.indexOf(spelling.similarity) / 100 }),
+  );
+  return [{ letters: minLetters, spellings }];
 }
 
 async function readPage(db: Database, query: CatalogueQuery, cursor: PageCursor & { match?: Match }): Promise<Page> {
@@ -89,9 +103,27 @@ function pageStatement(parts: SQL, keys: readonly Key[], rows: SQL): SQL {
 /** Pages after these are found one by one: a common word is in so many courses that sorting them all takes longer than finding them. */
 const sharedCourses = 1500;
 
-/** Finds the courses of the first pages: the query's position and limit are ignored. */
-export async function findCourses(db: Database, query: CatalogueQuery, now: Date): Promise<FoundCourses> {
+type FindOnce = (meaning: string, find: () => Promise<FoundCourses>) => Promise<FoundCourses>;
+
+/**
+ * Finds the courses of the first pages: the query's position and limit are ignored. Misspelt texts that no course has, and that mean
+ * the same words, share what they find.
+ */
+export async function findCourses(
+  db: Database,
+  query: CatalogueQuery,
+  now: Date,
+  findOnce: FindOnce,
+): Promise<FoundCourses> {
   const match = await findMatch(db, searchText(query) ?? "");
+  const { meaning, similar, contained } = match;
+  if (meaning === undefined || similar === undefined) return readFirst(db, query, match, now);
+  const { rows } = await db.execute(sql`select 1 from ${courses} where ${contained} limit 1`);
+  if (rows.length > 0) return readFirst(db, query, match, now);
+  return findOnce(meaning, () => readFirst(db, query, match, now));
+}
+
+async function readFirst(db: Database, query: CatalogueQuery, match: Match, now: Date): Promise<FoundCourses> {
   const keys = [...matchKeys, ...sortKeys(query)];
   const parts = searchSql({ ...query, limit: sharedCourses, skip: 0 }, { keys, after: undefined, match, now });
   const course = sql`found_id || ' ' || key_0::text || ' ' || key_1::text`;
