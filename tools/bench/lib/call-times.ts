@@ -5,6 +5,8 @@ import { type Call, exchange } from "./http.ts";
 
 export interface ApiCall extends Pick<Call, "path" | "method"> {
   cookie?: string;
+  /** A page's document: its path is the whole address. */
+  isPage?: boolean;
 }
 
 const agent = new Agent({ keepAlive: true });
@@ -35,9 +37,9 @@ async function timeRound(url: string, calls: readonly ApiCall[], address: number
 
 /** The body, and undefined where the call was refused. Throws unless the answer is a success. */
 export async function callApi(url: string, call: ApiCall, address = 0): Promise<string | undefined> {
-  const { path, cookie = "", method = "GET" } = call;
+  const { path, cookie = "", method = "GET", isPage = false } = call;
   const headers = { cookie, origin: url, "x-forwarded-for": `203.0.113.${address}` };
-  const { status, body } = await exchange(url, { method, path: `/api/v1${path}`, headers }, agent);
+  const { status, body } = await exchange(url, { method, path: isPage ? path : `/api/v1${path}`, headers }, agent);
   if (status !== 200 && status !== 503) throw new Error(`${path}: answered ${status} ${body.toString()}`);
   return status === 200 ? body.toString() : undefined;
 }

@@ -33,11 +33,14 @@ const visitorPaths: Record<string, string> = {
 };
 
 const session = "/user/getuser";
-const dashboard = "/course?sort=all&orderBy=learners&limit=12 /site /progress /batch?filter=mine /notices?limit=1";
+/** It arrives with its data. */
+const dashboard = "/user/dashboard";
+const popular = "/course?sort=all&orderBy=learners&limit=12";
 
 const learnerPaths: Record<string, string> = {
   "session check": session,
-  "dashboard of a learner, its six calls": `${session} ${dashboard}`,
+  "dashboard of a learner": dashboard,
+  "dashboard of a learner, from another page": `/progress ${popular} /batch?filter=mine`,
   "progress in a course": "/progress/courses/{course}",
   "lectures of a course": "/course/{course}",
   "own payments": "/payment/mine",
@@ -103,6 +106,7 @@ export async function scaleCases(url: string, adminCookie: string): Promise<Case
           .map((path) => ({
             path,
             method: path === session ? "POST" : "GET",
+            isPage: path === dashboard,
             cookie: cookie(round),
           })),
     }));
