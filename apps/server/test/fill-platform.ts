@@ -254,7 +254,8 @@ function words(...lines: readonly string[]): string[] {
 }
 
 /** A few administrators open pages of people and change courses; each kind of subject is a share of the whole. */
-async function fillAudit(db: Database, { auditEntries }: PlatformSize): Promise<void> {
+async function fillAudit(db: Database, { auditEntries, users }: PlatformSize): Promise<void> {
+  const persons = Math.min(50_000, users);
   await db.execute(sql`
     insert into audit_entries (id, at, actor_id, actor_name, actor_role, address, action, subject_kind, subject_id, subject_name,
       person_id, changes)
@@ -263,8 +264,9 @@ async function fillAudit(db: Database, { auditEntries }: PlatformSize): Promise<
       case n % 4 when 0 then 'getPerson' when 1 then 'updateCourse' when 2 then 'updateLecture' else 'grantRight' end,
       case n % 4 when 0 then 'account' when 1 then 'course' when 2 then 'lecture' else 'right' end,
       'subject-' || n, ${pick(kinds, "n")} || ' ' || ${pick(subjects, "n / 7")} || ' ' || n,
-      case when n % 4 in (0, 3) then accounts.ids[1 + n % cardinality(accounts.ids)] end,
+      accounts.id,
       '{"title": {"before": "Algebra", "after": "Geometry"}}'
     from generate_series(1, ${auditEntries}::int) as n
-    cross join (select array_agg(id) as ids from (select id from users order by id limit 50000) as chosen) as accounts`);
+    left join (select id, row_number() over (order by id) as number from users order by id limit ${persons}::int) as accounts
+      on n % 4 in (0, 3) and accounts.number = 1 + n % ${persons}::int`);
 }
