@@ -8,10 +8,13 @@ import { quietTime } from "../../lib/quiet-time.ts";
 /** Until the function that it returns is called. */
 function follow(): () => void {
   const end = new AbortController();
-  const timer = setTimeout(
-    () => void import("../../batches/follow-notices.ts").then(({ followNotices }) => followNotices(end.signal)),
-    quietTime,
-  );
+  const load = () =>
+    void import("../../batches/follow-notices.ts").then(
+      ({ followNotices }) => followNotices(end.signal),
+      // The connection is lost.
+      () => addEventListener("online", load, { once: true, signal: end.signal }),
+    );
+  const timer = setTimeout(load, quietTime);
   return () => {
     clearTimeout(timer);
     end.abort();
