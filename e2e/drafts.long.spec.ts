@@ -97,7 +97,9 @@ test("a draft is seen by administrators alone, as a learner would see it, until 
 
   await test.step("made a draft again it is gone, also for who has its lectures open", async () => {
     await learner.goto(`/course/displaylectures?course=${course._id}`);
-    const address = (await learner.locator("video").getAttribute("src")) ?? "";
+    const { lectures } = await (await learner.request.get(`/api/v1/course/${course._id}`)).json();
+    const address = lectures[0].lecture.secure_url;
+    expect((await learner.request.get(address)).status()).toBe(200);
     await page.getByRole("button", { name: "Make it a draft", exact: true }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Make it a draft" }).click();
     await expect(page.getByText("Only administrators see this course.")).toBeVisible();
