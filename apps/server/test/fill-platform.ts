@@ -67,6 +67,7 @@ export function fillPlatform(db: Database, size: PlatformSize): Promise<void> {
       await fillBatches(db, size);
       await fillAudit(db, size);
     });
+    await db.execute(sql`analyze`);
     await db.execute(sql`select count_again()`);
     await db.execute(sql`insert into versions (name, value) values ('catalogue', 1)`);
     await db.execute(sql`vacuum analyze`);
@@ -209,11 +210,12 @@ async function fillBatches(db: Database, { batches }: PlatformSize): Promise<voi
     insert into batch_courses (batch_id, course_id, position)
     select batches.id, courses.id, 1 from (select id, row_number() over () as n from batches) as batches
     join (select id, row_number() over () as n from courses) as courses using (n)`);
+  // None within days: thousands would be reminded of it by mail while the calls are timed.
   await db.execute(sql`
     insert into batch_sessions (id, batch_id, starts_at, ends_at, created_at, updated_at)
-    select gen_random_uuid()::text, id, starts_at + n * interval '1 day', starts_at + n * interval '1 day' + interval '1 hour',
-      now(), now()
-    from batches cross join generate_series(1, 20) as n`);
+    select gen_random_uuid()::text, id, start, start + interval '1 hour', now(), now()
+    from batches cross join generate_series(1, 20) as n
+    cross join lateral (select starts_at + (n + case when starts_at + n * interval '1 day' < now() then -1 else 3 end) * interval '1 day' as start) as times`);
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`
