@@ -59,7 +59,7 @@ async function findMatch(db: Database, text: string): Promise<Match & { meaning:
   return { ...textMatch(text, compared), meaning: isMisspelt ? JSON.stringify(compared) : undefined };
 }
 
-/** Of one word only the order of its spellings counts, so that other errors in it mean the same. */
+/** Only the order of the spellings counts for a single word, so that other errors in it mean the same. */
 function withoutError(words: SearchedWord[]): SearchedWord[] {
   const [word, ...others] = words;
   if (word === undefined || others.length > 0) return words;

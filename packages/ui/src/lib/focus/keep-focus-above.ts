@@ -1,5 +1,5 @@
 const heights = new Map<Element, number>();
-/** Of the ring around what has the focus. */
+/** The ring around what has the focus needs this much. */
 const ring = 8;
 
 /** The `ref` of a bar that stays at the lower edge of the window: the browser scrolls what gets the focus clear of it. */
