@@ -31,18 +31,8 @@ export function Guard({ access, children }: GuardProps) {
   if (closed && unchecked)
     return <NotLoaded title={t("notConnected")} message={checked.message} onRetry={() => void checkSession()} />;
   const decision = decideAccess(access, unchecked ? undefined : user);
-  switch (decision) {
-    case "enter":
-      return children;
-    case "login":
-      if (justSignedOut) return <Navigate to={routePaths.home} replace />;
-      return <Navigate to={routePaths.login} state={rememberReturnPath(location)} replace />;
-    case "denied":
-    case "changePassword":
-      return <Navigate to={routePaths[decision]} state={rememberReturnPath(location)} replace />;
-    case "home":
-      return <Navigate to={returnPath ?? homePath(user)} replace />;
-    default:
-      return decision satisfies never;
-  }
+  if (decision === "enter") return children;
+  if (decision === "home") return <Navigate to={returnPath ?? homePath(user)} replace />;
+  if (decision === "login" && justSignedOut) return <Navigate to={routePaths.home} replace />;
+  return <Navigate to={routePaths[decision]} state={rememberReturnPath(location)} replace />;
 }

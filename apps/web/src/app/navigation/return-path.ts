@@ -18,7 +18,7 @@ export function readReturnPath(location: Location): string | undefined {
   return ownPath(state.from);
 }
 
-/** Of the history's own location: the router renders a navigation later, and the session may change in between. */
+/** The history knows where the viewer is before the router renders it, and the session may change in between. */
 export function useReturnPath(): string | undefined {
   const { navigator } = useContext(NavigationContext);
   return readReturnPath({ location: useLocation(), ...navigator }.location);
