@@ -10,6 +10,13 @@ configure({ asyncUtilTimeout: 60_000 });
 if (typeof HTMLMediaElement !== "undefined")
   Object.defineProperty(HTMLMediaElement.prototype, "textTracks", { value: new EventTarget() });
 
+// jsdom lays nothing out, so that no size changes.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 afterEach(() => {
   const bare = typeof document === "undefined" ? [] : bareTexts();
   cleanup();

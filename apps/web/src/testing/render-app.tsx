@@ -107,11 +107,4 @@ function stubBrowser(): void {
   vi.stubGlobal("scrollTo", () => undefined);
   performance.getEntriesByType = () => [];
   Element.prototype.scrollIntoView = () => undefined;
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
 }

@@ -15,13 +15,6 @@ function Page() {
 
 test("the scroll position is saved when the page closes before the last scroll event", () => {
   vi.stubGlobal("scrollTo", vi.fn());
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe = vi.fn();
-      disconnect = vi.fn();
-    },
-  );
   vi.stubGlobal("performance", { getEntriesByType: () => [] });
   render(<Page />, { wrapper: (props) => <MemoryRouter {...props} address="/courses" /> });
   vi.stubGlobal("scrollY", 700);
