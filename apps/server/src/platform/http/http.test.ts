@@ -216,6 +216,7 @@ describe("headers", () => {
     for (const directive of ["default-src 'none'", "frame-ancestors 'self'", "sandbox allow-scripts allow-modals"])
       expect(policy.split("; ")).toContain(directive);
     expect(policy).not.toContain("connect-src");
+    expect(headers).not.toHaveProperty("origin-agent-cluster");
     const sharing = async (url: string) => (await server.app.inject({ url })).headers["cross-origin-resource-policy"];
     expect(await sharing("/assets/pdf-frame-1a2b.js")).toBe("cross-origin");
     expect(await sharing("/assets/app-1a2b.js")).toBe("same-origin");

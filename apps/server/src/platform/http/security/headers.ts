@@ -22,6 +22,8 @@ const ofDocuments = new Set([
   "x-xss-protection",
 ]);
 
+const originKeys = new Set(["origin-agent-cluster"]);
+
 /** The frame of PDFs has scripts of its own and nothing else: neither the network nor the site's origin. */
 const pdfFrame = "/pdf-frame.html";
 const filesOfPdfFrame = "/assets/pdf-frame-";
@@ -70,19 +72,24 @@ export function setSecurityHeaders(
   });
   const ofDocument = headersFor([]);
   const atCheckout = payments?.provider === "razorpay" ? headersFor(razorpay) : undefined;
-  const ofFile = Object.fromEntries(Object.entries(ofDocument).filter(([name]) => !ofDocuments.has(name)));
+  const ofFile = without(ofDocuments, ofDocument);
+  // Chrome warns of a request that a frame without an origin makes for its origin.
+  const ofPdfFrame = { ...without(originKeys, ofDocument), "content-security-policy": policyOfPdfFrame };
 
   app.addHook("onRequest", (request, reply, done) => {
     if (isFile(request)) {
       reply.headers(ofFile);
       // The frame has no origin that a file could be the same as.
       if (request.url.startsWith(filesOfPdfFrame)) reply.header("cross-origin-resource-policy", "cross-origin");
-    } else if (isAt(pdfFrame, request.url))
-      reply.headers({ ...ofDocument, "content-security-policy": policyOfPdfFrame });
+    } else if (isAt(pdfFrame, request.url)) reply.headers(ofPdfFrame);
     else if (atCheckout !== undefined && isCheckout(request)) reply.headers(atCheckout);
     else reply.headers(ofDocument);
     done();
   });
+}
+
+function without(names: ReadonlySet<string>, headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.has(name)));
 }
 
 /** helmet sets the same headers for each response, so they are computed once. */
