@@ -191,6 +191,19 @@ test("what is typed, pressed and chosen before the app has started is not lost",
     await expect(page).toHaveURL("/courses?q=statistics");
   });
 
+  await test.step("Back", async () => {
+    await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+    const about = page.getByRole("heading", { level: 1, name: /Good teaching/ });
+    await expect(about).toBeVisible();
+    const release = await holdApp(page);
+    await page.reload({ waitUntil: "commit" });
+    await expect(about).toBeVisible();
+    await page.goBack({ waitUntil: "commit" });
+    await expect(page.getByRole("searchbox", { name: "Search courses" })).toHaveValue("statistics");
+    release();
+    await started(page);
+  });
+
   await test.step("a form that is sent empty", async () => {
     const release = await holdApp(page);
     await page.goto("/login", { waitUntil: "commit" });

@@ -1,5 +1,6 @@
 // In a page that the server rendered: starts the app after the first paint, so that styles, fonts and pictures do not
-// share the line with its scripts, and keeps the presses of buttons until the app has taken the page over.
+// share the line with its scripts, and keeps the presses of buttons until the app has taken the page over. Back until
+// then loads the other page: the app can only take over the one that is here.
 (function () {
   var pressed = [];
   var taken = false;
@@ -24,6 +25,11 @@
   document.addEventListener("click", keep, true);
   document.addEventListener("input", function () {
     edited = true;
+  });
+  var address = location.pathname + location.search;
+  addEventListener("popstate", function () {
+    // The browser also reports links to places on this page.
+    if (!taken && location.pathname + location.search !== address) location.reload();
   });
   window.takeEarlyPresses = function () {
     taken = true;
