@@ -1,7 +1,8 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { admin, learner, mean, statistics } from "../testing/fixtures.ts";
 import { goOffline, deferredResponse, serve } from "../testing/network.ts";
-import { auth, checkSession, reloadUser, renewUser, signIn, signOut, signUp, startAuth } from "./auth.ts";
+import { auth, checkSession, reloadUser, renewUser, signIn, signOut, startAuth } from "./auth.ts";
+import { signUp } from "./sign-up.ts";
 import { loadLectures, lectures } from "../playback/lectures.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import { writeMirror } from "./session-mirror.ts";

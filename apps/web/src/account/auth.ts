@@ -1,4 +1,3 @@
-import { asFormData } from "@lms/api/create-api";
 import type { FormValues } from "@lms/api/forms";
 import { currentLanguage } from "@lms/texts/languages";
 import { failed, type Loadable, loading, ready } from "@lms/ui/lib/loadable";
@@ -17,7 +16,6 @@ interface AuthState {
   user: User | undefined;
   checked: Loadable<true>;
   signingIn: boolean;
-  signingUp: boolean;
   signingOut: boolean;
   justSignedOut: boolean;
 }
@@ -26,7 +24,6 @@ const initial = (): AuthState => ({
   user: undefined,
   checked: loading,
   signingIn: false,
-  signingUp: false,
   signingOut: false,
   justSignedOut: false,
 });
@@ -93,11 +90,6 @@ export async function signIn(credentials: FormValues<"SignInForm">): Promise<Out
   if (user.language && user.language !== currentLanguage()) await changeLanguage(user.language);
   setUser(user);
   return outcome;
-}
-
-export async function signUp(account: FormValues<"SignUpForm">): Promise<Outcome<unknown>> {
-  const send = () => request("signUp", api.POST("/user/signup", { body: account, bodySerializer: asFormData }));
-  return (await runOnce(auth, "signingUp", send)) ?? alreadyRunning;
 }
 
 /** Clears browser storage except the theme. Resolves with whether the viewer is signed out now. */

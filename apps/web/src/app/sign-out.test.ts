@@ -23,6 +23,7 @@ const stores = new Map(
 /** Stores that stay, and why a second person at the same browser learns nothing from them. */
 const staying: Record<string, string> = {
   auth: "says who is signed in, and is emptied by signing out itself",
+  signUpState: "a flag of the form that is being sent",
   account: "flags of the forms that are being sent",
   contact: "a flag of the form that is being sent",
   courses: "public",

@@ -8,7 +8,7 @@ import { formFile, formText, failureMessage } from "../../request/forms/form-val
 import { visitorValidator } from "../../request/forms/visitor-forms.ts";
 import type { Failure } from "../../request/outcome.ts";
 import { isRecord } from "../../request/is-record.ts";
-import { auth, signUp } from "../../account/auth.ts";
+import { signUp, signUpState } from "../../account/sign-up.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { FileChecks } from "../shared/file-checks.tsx";
 import { useUnsavedChanges } from "../../lib/navigation/unsaved-changes.ts";
@@ -16,7 +16,7 @@ import { useUnsavedChanges } from "../../lib/navigation/unsaved-changes.ts";
 const validate = visitorValidator("SignUpForm");
 
 export function SignUpPage() {
-  const { signingUp } = useSnapshot(auth);
+  const { signingUp } = useSnapshot(signUpState);
   const settings = useSiteSettings();
   const [failure, setFailure] = useState<Failure>();
   const { onDirtyChange, discard } = useUnsavedChanges();
