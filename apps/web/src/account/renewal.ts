@@ -1,15 +1,16 @@
 import type { Renewal } from "@lms/ui/billing/model/renewal";
 import type { User } from "../request/api.ts";
+import { now } from "../lib/clock.ts";
 
 type Renewing = Pick<User, "subscription"> & { rights?: readonly NonNullable<User["rights"]>[number][] };
 
 /** What follows the present subscription, or may be bought to follow it. */
 export function toRenewal({ subscription, rights = [] }: Renewing): Renewal | undefined {
-  const now = Date.now();
-  const next = rights.find(({ source, from }) => source === "subscription" && Date.parse(from) > now);
+  const moment = now();
+  const next = rights.find(({ source, from }) => source === "subscription" && Date.parse(from) > moment);
   if (next) return { status: "bought", startsAt: next.from, endsAt: next.until };
   const { renewableFrom, currentEnd } = subscription;
-  const isOpen = renewableFrom !== undefined && Date.parse(renewableFrom) <= now;
+  const isOpen = renewableFrom !== undefined && Date.parse(renewableFrom) <= moment;
   return isOpen && currentEnd !== undefined ? { status: "open", startsAt: currentEnd } : undefined;
 }
 
@@ -23,6 +24,6 @@ export function endOfLastWeek(user: Renewing): string | undefined {
   const isFollowed = user.rights?.some(
     ({ course, until }) => course === undefined && (until === undefined || Date.parse(until) > end),
   );
-  const left = end - Date.now();
+  const left = end - now();
   return isFollowed || left > week || left <= 0 ? undefined : currentEnd;
 }

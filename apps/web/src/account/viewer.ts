@@ -1,5 +1,6 @@
 import { mayWatch, type SignedInViewer, type Viewer } from "@lms/ui/account/model/viewer";
 import type { User } from "../request/api.ts";
+import { now } from "../lib/clock.ts";
 import { avatarSources } from "../request/pictures.ts";
 import type { SubscriptionState } from "@lms/ui/billing/model/subscription";
 
@@ -14,9 +15,9 @@ export function toViewer(user: ShownUser | undefined): Viewer;
 export function toViewer(user: ShownUser | undefined): Viewer {
   if (!user) return { kind: "visitor" };
   const { rights = [], staffOf = [], subscription } = user;
-  const now = Date.now();
+  const moment = now();
   const valid = rights.filter(
-    ({ from, until }) => Date.parse(from) <= now && (until === undefined || Date.parse(until) > now),
+    ({ from, until }) => Date.parse(from) <= moment && (until === undefined || Date.parse(until) > moment),
   );
   return {
     kind: user.role === "ADMIN" ? "admin" : "learner",

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { now } from "../lib/clock.ts";
 
 interface Times {
   startsAt: string;
@@ -20,12 +21,12 @@ export function useSessionTimes(sessions: readonly Times[], reload: () => void):
   useEffect(() => {
     if (changes === "") return undefined;
     const moments = changes.split(",").map(Number);
-    let checked = Date.now();
+    let checked = now();
     // The clock decides, because timers stop while a laptop sleeps.
     const timer = setInterval(() => {
-      const now = Date.now();
-      const due = moments.some((moment) => moment > checked && moment <= now);
-      checked = now;
+      const present = now();
+      const due = moments.some((moment) => moment > checked && moment <= present);
+      checked = present;
       if (due) onTime();
     }, checkInterval);
     return () => clearInterval(timer);

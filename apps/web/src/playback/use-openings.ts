@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { now } from "../lib/clock.ts";
 import { loadLectures } from "./lectures.ts";
 
 interface Waiting {
@@ -17,7 +18,7 @@ export function useOpenings(courseId: string, lectures: readonly Waiting[], comp
   useEffect(() => {
     const moments = lectures.flatMap(({ opens }) => (opens?.at === undefined ? [] : [Date.parse(opens.at)]));
     if (moments.length === 0) return undefined;
-    const left = Math.min(...moments) - Date.now();
+    const left = Math.min(...moments) - now();
     const delay = left > 0 ? Math.min(left, longestTimer) : pause;
     const timer = setTimeout(() => void loadLectures(courseId, { quiet: true }), delay);
     return () => clearTimeout(timer);

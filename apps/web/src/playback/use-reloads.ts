@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { now } from "../lib/clock.ts";
 import { loadLectures } from "./lectures.ts";
 
 /** Milliseconds, of a page that shows how far it is and of one that only waits for it. */
@@ -18,7 +19,7 @@ export function useReloads(courseId: string, { states, publishAt, as = "shown" }
   useEffect(() => {
     if (!inProgress && publishAt === undefined) return undefined;
     const timer = setInterval(() => {
-      const isDue = publishAt !== undefined && Date.now() >= Date.parse(publishAt);
+      const isDue = publishAt !== undefined && now() >= Date.parse(publishAt);
       if ((inProgress || isDue) && document.visibilityState === "visible") void loadLectures(courseId, { quiet: true });
     }, pauses[as]);
     return () => clearInterval(timer);

@@ -6,7 +6,7 @@ import { t } from "@lms/texts/web/document";
 import { template } from "virtual:page-document";
 import { shownRoute } from "../app/routes/routes.ts";
 import { headHtml } from "../head/head-html.ts";
-import { buildDocument } from "./document.ts";
+import { buildDocument, servedState } from "./document.ts";
 import { pageChunks } from "./page-chunks.ts";
 import { withLanguage } from "./with-language.ts";
 import { pageReads } from "./member-reads.ts";
@@ -30,7 +30,7 @@ export const renderShell: PagePlanner["renderShell"] = (input) => {
     head: withLanguage(language, () => headHtml({ ...input, responses: [], route, status })),
     needsScript: withLanguage(language, () => t("needsScript")),
     chunks: pageChunks(route, { language, user }),
-    state: { user, site, year: new Date().getFullYear(), reads, responses },
+    state: servedState({ user, site, reads, responses }),
   });
   return { kind: "page", status, html };
 };

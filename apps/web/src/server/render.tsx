@@ -15,7 +15,7 @@ import { shownRoute } from "../app/routes/routes.ts";
 import type { AppRoute } from "../app/routes/app-route.ts";
 import { headHtml } from "../head/head-html.ts";
 import { resetAllStores } from "../lib/store/store.ts";
-import { buildDocument } from "./document.ts";
+import { buildDocument, servedState } from "./document.ts";
 import { isOpen, pageReads } from "./member-reads.ts";
 import { withLanguage } from "./with-language.ts";
 import { pageChunks } from "./page-chunks.ts";
@@ -35,7 +35,7 @@ export const renderPage: PageRenderer["renderPage"] = async (input) => {
   const status =
     route.path === "*" || (isOpen(route) && responses.some((response) => response.status === 404)) ? 404 : 200;
   const reads = pageReads({ ...place, route }, input.user) ?? [];
-  const state: PageState = { user, site, year: new Date().getFullYear(), reads, responses };
+  const state: PageState = servedState({ user, site, reads, responses });
   const page = await renderRoute(route, { address: place.address, language }, state);
   const chunks = pageChunks(route, { language, user });
   const head = withLanguage(language, () => headHtml({ ...input, route, status }));

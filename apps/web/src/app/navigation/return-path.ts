@@ -13,9 +13,8 @@ export function rememberReturnPath({ pathname, search, hash }: Location): Return
 
 /** History state may come from an older release: it is not trusted. */
 export function readReturnPath(location: Location): string | undefined {
-  const state: unknown = location.state;
-  if (typeof state !== "object" || state === null || !("from" in state)) return undefined;
-  return ownPath(state.from);
+  const { from }: Partial<Record<keyof ReturnState, unknown>> = Object(location.state);
+  return ownPath(from);
 }
 
 /** The history knows where the viewer is before the router renders it, and the session may change in between. */

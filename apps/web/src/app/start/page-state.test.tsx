@@ -1,7 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { writeMirror } from "../../account/session-mirror.ts";
+import { toViewer } from "../../account/viewer.ts";
 import { courseListReads } from "../../catalogue/course-reads.ts";
+import type { User } from "../../request/api.ts";
 import { admin, learner, site, statistics } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { keepReturnPath } from "../navigation/keep-return-path.ts";
@@ -45,6 +47,17 @@ test("the document's user is in the mirror, and is checked from the second page 
   await screen.findByRole("heading", { level: 1, name: /Good teaching/ });
   await here.go("/user/profile");
   await waitFor(() => expect(server.callsOf("POST /user/getuser")).toHaveLength(1));
+});
+
+test("a browser whose clock is a year behind shows what was bought today", () => {
+  const day = 24 * 60 * 60 * 1000;
+  const now = Date.now() + 365 * day;
+  const from = new Date(now - 1000).toISOString();
+  const buyer: User = { ...learner, rights: [{ course: statistics._id, source: "order", from }] };
+  takePageState({ ...state, user: buyer, now });
+  expect(toViewer(buyer)).toMatchObject({ courseIds: [statistics._id] });
+  takePageState(state);
+  expect(toViewer(buyer)).toMatchObject({ courseIds: [] });
 });
 
 test("a visitor's document does not end a session of which the mirror knows", async () => {

@@ -1,6 +1,7 @@
 // Why: docs/decisions/0101-pages-rendered-by-the-server.md
 import type { PageRead, PageResponse } from "@lms/api/page-rendering";
 import { takeSession } from "../../account/auth.ts";
+import { setClock } from "../../lib/clock.ts";
 import type { Site, User } from "../../request/api.ts";
 import { takePageResponses } from "../../request/page-responses.ts";
 import { putSite, site } from "../../site/site.ts";
@@ -11,6 +12,8 @@ export interface PageState {
   user: User | null;
   site: Site;
   year: number;
+  /** Milliseconds since 1970, in a document of whoever is signed in: others are cached. */
+  now?: number | undefined;
   reads: readonly PageRead[];
   responses: readonly PageResponse[];
 }
@@ -20,6 +23,7 @@ export function takePageState(state: PageState): void {
   takeSession(state.user ?? undefined);
   putSite(state.site);
   site.year = state.year;
+  setClock(state.now);
   takePageResponses(state.reads, state.responses);
 }
 

@@ -17,6 +17,7 @@ import { toCourseCard } from "../../catalogue/course-card.ts";
 import { courseChanges, deleteCourse, forgetCreatedCourse } from "../../authoring/course-changes.ts";
 import { onCourseRestored } from "../../authoring/restored-courses.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
+import { now } from "../../lib/clock.ts";
 import { usePreviousWhileLoading } from "../../lib/lists/use-previous-while-loading.ts";
 import { useSearchText } from "../../lib/lists/use-search-text.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
@@ -106,5 +107,5 @@ function toAdminCourse(course: Course): AdminCourse {
 function courseStatus({ published, publishAt }: Course): AdminCourse["status"] {
   if (published !== false) return "published";
   if (publishAt === undefined) return "draft";
-  return Date.parse(publishAt) <= Date.now() ? "waiting" : "scheduled";
+  return Date.parse(publishAt) <= now() ? "waiting" : "scheduled";
 }

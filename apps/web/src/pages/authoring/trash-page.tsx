@@ -3,6 +3,7 @@ import { TrashScreen } from "@lms/ui/authoring/trash-screen";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { deleteForGood, loadMoreTrash, loadTrash, trash, wholeTrash } from "../../authoring/trash.ts";
+import { now } from "../../lib/clock.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 import { listKey } from "../../lib/store/paged-list.ts";
 import { AdminTabs } from "../shared/admin-tabs.tsx";
@@ -27,7 +28,7 @@ export function TrashPage() {
           id: _id,
           instructor: createdBy,
           lectureCount: numberOfLectures,
-          daysLeft: Math.max(Math.floor((Date.parse(deletedForGoodAt) - Date.now()) / day), 0),
+          daysLeft: Math.max(Math.floor((Date.parse(deletedForGoodAt) - now()) / day), 0),
         })),
       )}
       busy={loadingKeys.includes(key)}

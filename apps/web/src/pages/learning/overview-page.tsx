@@ -7,6 +7,7 @@ import { OwnBatches } from "../shared/own-batches.tsx";
 import { auth, renewSession } from "../../account/auth.ts";
 import { toLearnerCourses, toStartedCourse } from "../../learning/learner-course.ts";
 import { loadProgress } from "../../learning/progress.ts";
+import { now } from "../../lib/clock.ts";
 import { courses, loadCourses, loadMoreCourses } from "../../catalogue/courses.ts";
 import { onCourseRestored } from "../../authoring/restored-courses.ts";
 import { listKey } from "../../lib/store/paged-list.ts";
@@ -75,7 +76,7 @@ const never = () => () => undefined;
 
 /** The server does not know the reader's time: its page greets by the time in India. */
 function servedDayTime() {
-  return dayTimeAt(indianHour(Date.now()));
+  return dayTimeAt(indianHour(now()));
 }
 
 function dayTimeAt(hour: number): "morning" | "afternoon" | "evening" {
