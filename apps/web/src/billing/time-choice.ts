@@ -1,9 +1,10 @@
 import { indianDay } from "@lms/ui/lib/format/indian-time";
+import { now } from "../lib/clock.ts";
 import type { TimeChoice } from "./sales-of-time.ts";
 
 /** The month is in Indian time. */
 export function today(): string {
-  return indianDay(new Date().toISOString());
+  return indianDay(new Date(now()).toISOString());
 }
 
 /** Reads the month in the address; the default is the current one. */
