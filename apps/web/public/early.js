@@ -1,10 +1,10 @@
 // In a page that the server rendered: starts the app after the first paint, so that styles, fonts and pictures do not
-// share the line with its scripts, and keeps the presses of buttons until the app has taken the page over. Back until
-// then loads the other page: the app can only take over the one that is here.
+// share the line with its scripts, and keeps presses of buttons and what is typed until the app has taken the page over.
+// Back until then loads the other page: the app can only take over the one that is here.
 (function () {
   var pressed = [];
   var taken = false;
-  var edited = false;
+  var values = new Map();
   function keep(event) {
     var control = event.target.closest && event.target.closest("button, a[href]");
     if (!control || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -20,21 +20,22 @@
   }
   // The app asks first whether what was typed may be lost.
   function follow(address) {
-    if (!taken && !edited) location.href = address;
+    if (!taken && !values.size) location.href = address;
   }
   document.addEventListener("click", keep, true);
-  document.addEventListener("input", function () {
-    edited = true;
+  // React puts its own text into a field that it takes over.
+  document.addEventListener("input", function (event) {
+    if (!taken) values.set(event.target, event.target.value);
   });
   var address = location.pathname + location.search;
   addEventListener("popstate", function () {
     // The browser also reports links to places on this page.
     if (!taken && location.pathname + location.search !== address) location.reload();
   });
-  window.takeEarlyPresses = function () {
+  window.takeEarlyInput = function () {
     taken = true;
     document.removeEventListener("click", keep, true);
-    return pressed.splice(0);
+    return { values: values, presses: pressed.splice(0) };
   };
 
   var started = false;

@@ -26,7 +26,7 @@ const firstStyles = /<link rel="stylesheet"[^>]* href="\/assets\/first-[^"]*">/;
 /** React puts them before everything else that it renders. */
 const picturePreloads = /^(?:<link rel="preload"[^>]*>)+/;
 
-/** What a document says at this moment. */
+/** Adds the time by which the page is drawn. */
 export function servedState(state: Omit<PageState, "year" | "now">): PageState {
   const now = Date.now();
   return { ...state, year: new Date(now).getFullYear(), ...(state.user && { now }) };

@@ -3,9 +3,18 @@ import { useEffect } from "react";
 
 declare global {
   interface Window {
-    /** public/early.js records the controls that were pressed before the app hydrated the page. */
-    takeEarlyPresses?: () => EarlyPress[];
+    /** public/early.js records what was pressed and typed before the app hydrated the page. */
+    takeEarlyInput?: () => { presses: EarlyPress[]; values: Map<EventTarget, string> };
   }
+}
+
+type Field = HTMLInputElement & Partial<Pick<HTMLSelectElement, "options">>;
+
+interface Entry {
+  field: Field;
+  /** Undefined: nobody has entered anything. */
+  value: string | undefined;
+  checked: boolean;
 }
 
 interface EarlyPress {
@@ -22,12 +31,40 @@ export function EarlyInput() {
 }
 
 function repeatEarlyInput(): void {
-  if (!window.takeEarlyPresses) return;
-  for (const input of document.querySelectorAll<HTMLInputElement>("input")) {
-    if (isText.test(input.type) && input.value !== input.defaultValue) announceText(input);
-    if (input.type === "file" && input.value !== "") input.dispatchEvent(new Event("change", { bubbles: true }));
+  const early = window.takeEarlyInput?.();
+  if (!early) return;
+  const fields = Array.from(document.querySelectorAll<Field>("input, textarea, select"), (field) => ({
+    field,
+    // Browsers fill in texts without an event.
+    value: early.values.get(field) ?? (isText.test(field.type) ? field.value : undefined),
+    checked: field.checked,
+  }));
+  // An update of the app draws all of them as the app knows them.
+  for (const each of fields) repeatEntry(each);
+  for (const press of early.presses) repeat(currentControl(press));
+}
+
+/** React compares with what it saw last, and would ignore an event about the same. */
+function repeatEntry({ field, value, checked }: Entry): void {
+  if (value === undefined) return;
+  if (isChoice.test(field.type)) {
+    // Only the radio button that was chosen counts.
+    if (checked === field.defaultChecked || (field.type === "radio" && !checked)) return;
+    field.checked = !checked;
+    field.click();
+    return;
   }
-  for (const press of window.takeEarlyPresses()) repeat(currentControl(press));
+  if (field.type === "file") {
+    // The app may have taken it already.
+    if (field.value === "") return;
+  } else {
+    if (value === (field.options ? field.value : field.defaultValue)) return;
+    field.value = "";
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+  }
+  for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+  // The app did not see that the field was left, so its check on leaving is run now.
+  if (field !== document.activeElement) field.dispatchEvent(new Event("focusout", { bubbles: true }));
 }
 
 /** Menus open when the pointer goes down, and tabs change when the mouse does. */
@@ -44,14 +81,5 @@ function currentControl({ control, place }: EarlyPress): HTMLElement | undefined
   return isSame ? other : undefined;
 }
 
-const isText = /^(?:text|search|email|password)$/;
-
-/** React compares with the value that it saw last, and would ignore an event about the same one. */
-function announceText(input: HTMLInputElement): void {
-  const { value } = input;
-  input.value = "";
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
-  input.dispatchEvent(new Event("input", { bubbles: true }));
-  // The app did not see that the field was left, so its check on leaving is run now.
-  if (input !== document.activeElement) input.dispatchEvent(new Event("focusout", { bubbles: true }));
-}
+const isText = /^text|search|email|password/;
+const isChoice = /^(?:checkbox|radio)$/;
