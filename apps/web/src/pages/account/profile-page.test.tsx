@@ -16,7 +16,7 @@ test("shows the viewer and the state of their subscription", async () => {
   expect(screen.getByRole("link", { name: "Edit Profile" })).toHaveAttribute("href", "/user/editprofile");
   expect(screen.getByRole("link", { name: "Change Password" })).toHaveAttribute("href", "/changepassword");
   expect(screen.getByRole("button", { name: "Cancel Subscription" })).toBeInTheDocument();
-  expect(document.title).toBe("Billing · LMS");
+  await waitFor(() => expect(document.title).toBe("Billing · LMS"));
 });
 
 test("without a subscription it is inactive, and an admin needs none", async () => {

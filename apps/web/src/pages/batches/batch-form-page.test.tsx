@@ -96,7 +96,7 @@ test("a batch is changed, and the server's error is shown at its field", async (
     handlers: { ...handlers, "PUT /batch/b1": { status: 400, body: { message: errors[0]?.message, errors } } },
   });
   await waitFor(() => expect(screen.getByRole("textbox", { name: "Title" })).toHaveValue(evenings.title));
-  expect(document.title).toBe(`${evenings.title} · Edit batch · LMS`);
+  await waitFor(() => expect(document.title).toBe(`${evenings.title} · Edit batch · LMS`));
   await user.type(screen.getByRole("textbox", { name: "Title" }), "!");
   await user.click(screen.getByRole("button", { name: "Save Changes" }));
   await waitFor(() =>

@@ -39,7 +39,7 @@ test("shows the server's price, and loads no payment script before a purchase", 
   expect(screen.getByText("100% refund at cancellation within 14 days")).toBeInTheDocument();
   expect(await screen.findByText("All 2 courses, 4 lectures")).toBeInTheDocument();
   expect(FakeCheckout.scripts).toEqual([]);
-  expect(document.title).toBe("Checkout · LMS");
+  await waitFor(() => expect(document.title).toBe("Checkout · LMS"));
 });
 
 test("a learner who has had all full refunds is told before buying, and nothing is offered until that is known", async () => {
