@@ -75,7 +75,7 @@ export async function expectNoMotion(page: Page): Promise<void> {
         .map(({ element }) => `${element.tagName} scrolls`),
       ...document
         .getAnimations()
-        .filter((animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0) > 10)
+        .filter((animation) => Number(animation.effect?.getComputedTiming().activeDuration ?? 0) > 10)
         .map((animation) => animation.id),
     ];
   });
