@@ -3,7 +3,7 @@ import type { Language } from "@lms/texts/languages";
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
-import { prepareNamed } from "../platform/database/prepared-read.ts";
+import { onceForEach, prepareNamed } from "../platform/database/prepared-read.ts";
 import { hasAddressKey } from "../platform/policy/has-address.ts";
 import { newId } from "../platform/lib/id.ts";
 import { isReserved } from "./address/address-changes.ts";
@@ -32,14 +32,10 @@ export async function findByEmail(db: Database, email: string): Promise<UserRow 
 
 /** More than one only where earlier versions took forms of one address for several. */
 export function findAllByEmail(db: Database, email: string): Promise<UserRow[]> {
-  const statement = statementsByAddress.get(db) ?? prepareByAddress(db);
-  statementsByAddress.set(db, statement);
-  return statement.execute({ key: toEmailKey(email) });
+  return selectionByAddress(db).execute({ key: toEmailKey(email) });
 }
 
-const statementsByAddress = new WeakMap<Database, ReturnType<typeof prepareByAddress>>();
-
-function prepareByAddress(db: Database) {
+const selectionByAddress = onceForEach((db) => {
   const key = sql.placeholder("key");
   return prepareNamed(
     db
@@ -49,7 +45,7 @@ function prepareByAddress(db: Database) {
       .orderBy(desc(eq(users.emailKey, key)), asc(users.createdAt), asc(users.id))
       .limit(maxOfOneAddress),
   );
-}
+});
 
 export async function findById(db: Database, id: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, id));

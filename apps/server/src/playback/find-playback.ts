@@ -1,7 +1,7 @@
 // Why: docs/decisions/0155-playback-links.md
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
-import { preparedRead } from "../platform/database/prepared-read.ts";
+import { onceForEach, preparedRead } from "../platform/database/prepared-read.ts";
 import { sessions, users } from "../platform/database/schema/accounts.ts";
 import { lectures, publishedLectures } from "../platform/database/schema/courses.ts";
 import type { SignedIn } from "../platform/policy/viewer.ts";
@@ -28,23 +28,18 @@ interface Playback {
 
 type PlaybackRow = Awaited<ReturnType<typeof playbackQuery>>[number];
 
-const readers = new WeakMap<Database, Read<string, PlaybackRow>>();
-
 /** Session and lecture, as one statement finds them for all who wait. Undefined when the session is over. */
 export async function findPlayback(
   source: SessionSource,
   playbackKey: PlaybackKey,
   now: Date,
 ): Promise<Playback | undefined> {
-  const { db } = source;
-  const read = readers.get(db) ?? playbackReader(db);
-  readers.set(db, read);
-  const row = await read(toKey(playbackKey));
+  const row = await playbackReader(source.db)(toKey(playbackKey));
   const viewer = row && (await viewerOfSession(source, row, now));
   return viewer && { viewer, lecture: row.lecture ?? undefined, published: row.published, paced: row.paced };
 }
 
-function playbackReader(db: Database): Read<string, PlaybackRow> {
+const playbackReader = onceForEach((db): Read<string, PlaybackRow> => {
   const read = preparedRead<PlaybackRow>(playbackQuery(db));
   return sharedReads(async (keys) => {
     const requested = keys.map((key) => key.split(" ", 2));
@@ -54,7 +49,7 @@ function playbackReader(db: Database): Read<string, PlaybackRow> {
     });
     return new Map(rows.map((row) => [toKey(row), row]));
   });
-}
+});
 
 /** Neither part has a space. */
 function toKey({ session, lectureId }: PlaybackKey): string {

@@ -1,5 +1,6 @@
 // Why: docs/decisions/0127-session-checks-in-batches.md
 import { createHash } from "node:crypto";
+import type { Database } from "./database.ts";
 
 type Keys = readonly string[];
 
@@ -37,4 +38,14 @@ export function prepareNamed<Prepared>(query: {
   prepare: (name: string) => Prepared;
 }): Prepared {
   return query.prepare(`lms_${createHash("sha256").update(query.toSQL().sql).digest("hex").slice(0, 16)}`);
+}
+
+/** What is prepared for a database is prepared once. */
+export function onceForEach<Prepared extends object>(prepare: (db: Database) => Prepared): (db: Database) => Prepared {
+  const prepared = new WeakMap<Database, Prepared>();
+  return (db) => {
+    const known = prepared.get(db) ?? prepare(db);
+    prepared.set(db, known);
+    return known;
+  };
 }

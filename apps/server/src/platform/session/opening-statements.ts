@@ -1,28 +1,16 @@
 import { and, asc, desc, eq, notInArray, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { prepareNamed } from "../database/prepared-read.ts";
+import { onceForEach, prepareNamed } from "../database/prepared-read.ts";
 import { devices, sessions, users } from "../database/schema/accounts.ts";
 
 const maxSessions = 50;
 
-type OpeningStatements = ReturnType<typeof prepareOpening>;
-
-const prepared = new WeakMap<Database, OpeningStatements>();
-
-export function openingStatements(db: Database): OpeningStatements {
-  const known = prepared.get(db) ?? prepareOpening(db);
-  prepared.set(db, known);
-  return known;
-}
-
-function prepareOpening(db: Database) {
-  return {
-    /** Returns a row if the account still has the password that was verified. */
-    open: prepareNamed(opening(db)),
-    /** A statement of its own sees the sessions of sign-ins at the same time, so that these keep the limit too. */
-    deleteOldest: prepareNamed(deletionOfOldest(db)),
-  };
-}
+export const openingStatements = onceForEach((db) => ({
+  /** Returns a row if the account still has the password that was verified. */
+  open: prepareNamed(opening(db)),
+  /** A statement of its own sees the sessions of sign-ins at the same time, so that these keep the limit too. */
+  deleteOldest: prepareNamed(deletionOfOldest(db)),
+}));
 
 function opening(db: Database) {
   const { placeholder } = sql;

@@ -1,7 +1,7 @@
 // Why: docs/decisions/0127-session-checks-in-batches.md
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { preparedRead } from "../database/prepared-read.ts";
+import { onceForEach, preparedRead } from "../database/prepared-read.ts";
 import { sessions, users } from "../database/schema/accounts.ts";
 import { staffColumn } from "../policy/course-staff.ts";
 import { rightsColumn } from "../policy/entitlement.ts";
@@ -9,22 +9,18 @@ import { type Read, sharedReads } from "../queues/shared-reads.ts";
 
 export type SessionRow = Awaited<ReturnType<typeof sessionQuery>>[number];
 
-const readers = new WeakMap<Database, Read<string, SessionRow>>();
-
 /** The read starts after the call. The session may be over. */
 export function readSession(db: Database, tokenHash: string): Promise<SessionRow | undefined> {
-  const known = readers.get(db) ?? sessionReader(db);
-  readers.set(db, known);
-  return known(tokenHash);
+  return sessionReader(db)(tokenHash);
 }
 
-function sessionReader(db: Database): Read<string, SessionRow> {
+const sessionReader = onceForEach((db): Read<string, SessionRow> => {
   const read = preparedRead<SessionRow>(sessionQuery(db));
   return sharedReads(async (tokenHashes) => {
     const rows = await read({ tokenHashes });
     return new Map(rows.map((row) => [row.tokenHash, row]));
   });
-}
+});
 
 export const viewerColumns = {
   id: users.id,
