@@ -12,10 +12,18 @@ const twoColumns = "flex flex-col min-[30rem]:grid min-[30rem]:grid-cols-[minmax
 const fills =
   "aspect-[5/2] object-left-bottom min-[30rem]:absolute min-[30rem]:inset-0 min-[30rem]:aspect-auto min-[30rem]:size-full";
 
+const band = "max-[30rem]:aspect-[5/2]";
+
+/** They style the card, the box of its picture, the picture and the text. */
 const layouts = {
-  column: ["flex flex-col", "", "p-5"],
-  row: [twoColumns, fills, "p-4 sm:p-5"],
-  "row-until-lg": [`${twoColumns} lg:flex lg:flex-col`, `${fills} lg:static lg:aspect-video lg:h-auto`, "p-4 sm:p-5"],
+  column: ["flex flex-col", "aspect-video", "", "p-5"],
+  row: [twoColumns, band, fills, "p-4 sm:p-5"],
+  "row-until-lg": [
+    `${twoColumns} lg:flex lg:flex-col`,
+    `${band} lg:aspect-video`,
+    `${fills} lg:static lg:aspect-video lg:h-auto`,
+    "p-4 sm:p-5",
+  ],
 } as const;
 
 export interface LearningCardProps {
@@ -32,11 +40,11 @@ export interface LearningCardProps {
 
 export function LearningCard(props: LearningCardProps) {
   const { course, note, state, figure, completed = false, action, layout = "column", eager = false } = props;
-  const [card, picture, text] = layouts[layout];
+  const [card, box, picture, text] = layouts[layout];
 
   return (
     <article className={cn("h-full overflow-clip rounded-card border border-line bg-surface", card)}>
-      <div className="relative">
+      <div className={cn("relative", box, !eager && course.thumbnailUrl && "bg-sunken until-used")}>
         <CourseThumbnail
           course={{ ...course, category: course.category ?? "" }}
           eager={eager}
