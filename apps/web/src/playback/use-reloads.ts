@@ -6,7 +6,7 @@ import { loadLectures } from "./lectures.ts";
 const pauses = { shown: 5000, awaited: 15_000 };
 
 interface Awaited {
-  /** The states of the lectures' streams. */
+  /** The states of the lectures' streams, or of what else is made of them. */
   states: readonly (string | undefined)[];
   publishAt?: string | undefined;
   /** @default shown */

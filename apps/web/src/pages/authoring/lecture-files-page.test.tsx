@@ -1,11 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { admin, mean, statistics } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 const address = "/admin/course/c1/lecture/l1/files";
 const filesPath = "/course/c1/lectures/l1/files";
-const exercises = { _id: "f1", name: "Exercises.pdf", type: "application/pdf", size: 4000, state: "ready" };
+const exercises = { _id: "f1", name: "Exercises.pdf", type: "application/pdf", size: 4000, state: "ready", pages: 7 };
 const samples = { _id: "f2", name: "Samples.csv", type: "text/csv", size: 200, state: "ready" };
 const withFiles = (...files: object[]) => ({ ...mean, parts: ["files"], lecture: {}, fileCount: files.length, files });
 const answer = (...files: object[]) => ({ body: { success: true, message: "Done", lecture: withFiles(...files) } });
@@ -37,6 +37,25 @@ test("files are moved, renamed and removed, as the server answers", async () => 
   await user.click(screen.getByRole("button", { name: "Delete Samples.csv" }));
   await user.click(await screen.findByRole("button", { name: "Remove File" }));
   await waitFor(() => expect(names()).toEqual(["Problems.pdf"]));
+});
+
+test("the pages of a PDF come by themselves when it has been read", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { pages, ...waiting } = exercises;
+  let files = [waiting];
+  await renderApp(address, {
+    user: admin,
+    handlers: {
+      ...handlers,
+      "GET /course/c1": () => ({ body: { course: statistics, lectures: [withFiles(...files)] } }),
+    },
+  });
+  expect(await screen.findByText("Exercises.pdf")).toBeInTheDocument();
+  expect(screen.queryByText(`${pages} pages`)).not.toBeInTheDocument();
+  files = [exercises];
+  vi.advanceTimersByTime(5000);
+  expect(await screen.findByText(`${pages} pages`)).toBeInTheDocument();
 });
 
 test("a file that is too large is refused before it is sent, and taken off the list", async () => {

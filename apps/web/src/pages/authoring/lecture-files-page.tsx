@@ -1,4 +1,5 @@
 import { LectureFilesScreen } from "@lms/ui/authoring/lecture-files-screen";
+import type { LectureFile } from "@lms/ui/catalogue/model/lecture-file";
 import { learnerViewPath } from "@lms/ui/catalogue/model/course-paths";
 import { loading } from "@lms/ui/lib/loadable";
 import { useEffect, useState } from "react";
@@ -12,10 +13,16 @@ import { downloadLectureFile } from "../../playback/download-lecture-file.ts";
 import { toFileItem } from "../../playback/lecture-files.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 import { lectures, loadLectures } from "../../playback/lectures.ts";
+import { useReloads } from "../../playback/use-reloads.ts";
 import { sizeLimit } from "../../site/check-file.ts";
 import { AdminTabs } from "../shared/admin-tabs.tsx";
 
 const defaultLimit = 50 * 1024 ** 2;
+
+/** The server counts the pages of a PDF after it has accepted it. */
+function isBeingRead({ type, state, pages, unread }: LectureFile): boolean {
+  return type === "application/pdf" && state === "ready" && pages === undefined && unread !== true;
+}
 
 export function LectureFilesPage() {
   const { course: courseId = "", lecture: lectureId = "" } = useParams();
@@ -30,12 +37,24 @@ export function LectureFilesPage() {
     void sizeLimit("file").then(setMaxBytes);
   }, [courseId]);
 
-  if (!mayEdit(user, courseId)) return <Navigate to={routePaths.denied} replace />;
-  const lecture = mapReady(byCourse[courseId] ?? loading, ({ course, lectures: all }) => {
-    const found = all.find(({ _id }) => _id === lectureId);
-    const { title: courseTitle, language } = course;
-    return found && { title: found.title, courseTitle, language, files: (found.files ?? []).map(toFileItem) };
+  const found = mapReady(byCourse[courseId] ?? loading, ({ course, lectures: all }) => {
+    const lecture = all.find(({ _id }) => _id === lectureId);
+    return lecture && { course, lecture, files: (lecture.files ?? []).map(toFileItem) };
   });
+  const files = found.status === "ready" ? found.value?.files : undefined;
+  useReloads(courseId, { states: files?.some(isBeingRead) ? ["running"] : [] });
+
+  if (!mayEdit(user, courseId)) return <Navigate to={routePaths.denied} replace />;
+  const lecture = mapReady(
+    found,
+    (value) =>
+      value && {
+        title: value.lecture.title,
+        courseTitle: value.course.title,
+        language: value.course.language,
+        files: value.files,
+      },
+  );
   return (
     <LectureFilesScreen
       nav={<AdminTabs current="dashboard" />}
@@ -46,7 +65,7 @@ export function LectureFilesPage() {
       busyIds={busyIds}
       lectureHref={learnerViewPath(courseId, lectureId)}
       onRetry={() => void loadLectures(courseId)}
-      onAdd={(files) => void changes.addLectureFiles(place, files)}
+      onAdd={(chosen) => void changes.addLectureFiles(place, chosen)}
       onStop={changes.stopLectureFile}
       onChange={(fileId, change) => void changes.updateLectureFile(place, fileId, change)}
       onRemove={(fileId) => void changes.removeLectureFile(place, fileId)}
