@@ -4,8 +4,15 @@ import { createReadStream } from "node:fs";
 import { open, opendir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { closing } from "../byte-stream.ts";
+import { pipeline } from "node:stream/promises";
+import { type Bytes, closing } from "../byte-stream.ts";
 import type { Bucket, FileSize } from "../media-store.ts";
+
+/** A stream that opens the file itself may do so after it has failed, and then leaves one that the caller has already removed. */
+export async function writeNew(path: string, bytes: Bytes): Promise<void> {
+  const file = await open(path, "wx");
+  await pipeline(bytes, file.createWriteStream({ flush: true }));
+}
 
 /** Whole or not at all. False when the folder of `path` is not there. */
 export async function addFile(draftsFolder: string, path: string, bytes: Uint8Array): Promise<boolean> {

@@ -1,12 +1,15 @@
-import { createHash } from "node:crypto";
+import { createHash, pbkdf2 } from "node:crypto";
 import { mkdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { filesUnder } from "../../../testing/files-under.ts";
 import { type TemporaryFolder, temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { streamChunks } from "../byte-stream.ts";
 import { openDiskStore } from "./disk-store.ts";
 import type { MediaStore } from "../media-store.ts";
+
+const hash = promisify(pbkdf2);
 
 let folder: TemporaryFolder;
 let store: MediaStore;
@@ -133,6 +136,17 @@ test("a copy has the same files under the same names, and what differs from its 
   expect(await filesUnder(other.path)).toEqual(await filesUnder(folder.path));
   expect(await target.read(file, 0, 6)).toEqual(new Uint8Array(Buffer.from("abcdef")));
   expect(await store.open({ ...file, name: "none" }, async () => "open")).toBeUndefined();
+});
+
+test("a file that fails while the disk is busy is not there afterwards", async () => {
+  const file = { bucket: "images", id: "failed", name: "large" } as const;
+  for (let round = 0; round < 30; round += 1) {
+    // The disk waits for the same threads.
+    const work = Array.from({ length: 8 }, () => hash("password", "salt", 6000, 32, "sha512"));
+    await expect(store.put(file, cutOff())).rejects.toThrow("connection lost");
+    await Promise.all(work);
+  }
+  expect(await filesUnder(folder.path)).toEqual([]);
 });
 
 test("a check stores a file and leaves none; it rejects when that is impossible", async () => {

@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
 import { mkdir, open, opendir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
 import { checkedBytes } from "../checked-bytes.ts";
 import {
   addFile,
@@ -13,6 +11,7 @@ import {
   fileSize,
   syncFolder,
   withOpenFile,
+  writeNew,
 } from "./disk-files.ts";
 import { type Bucket, buckets, type Draft, type MediaStore } from "../media-store.ts";
 import type { StoredFile, StoredItem } from "../media-store.ts";
@@ -72,7 +71,7 @@ async function beginDraft(folder: string, bucket: Bucket): Promise<Draft> {
     id,
     write: async (name, bytes) => {
       const checked = checkedBytes(bytes);
-      await pipeline(checked.bytes, createWriteStream(join(draftFolder, name), { flags: "wx", flush: true }));
+      await writeNew(join(draftFolder, name), checked.bytes);
       return checked.checksum;
     },
     commit: async () => {

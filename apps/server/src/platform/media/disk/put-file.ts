@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { pipeline } from "node:stream/promises";
 import type { Bytes } from "../byte-stream.ts";
 import { checkedBytes } from "../checked-bytes.ts";
-import { syncFolder } from "./disk-files.ts";
+import { syncFolder, writeNew } from "./disk-files.ts";
 import type { Checksum } from "../media-store.ts";
 
 export async function putFile(
@@ -17,7 +15,7 @@ export async function putFile(
   const draft = join(draftsFolder, `file-${randomUUID()}`);
   const checked = checkedBytes(bytes, expected);
   try {
-    await pipeline(checked.bytes, createWriteStream(draft, { flags: "wx", flush: true }));
+    await writeNew(draft, checked.bytes);
     const item = dirname(path);
     await mkdir(item, { recursive: true });
     await rename(draft, path);
