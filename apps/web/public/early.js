@@ -35,7 +35,10 @@
   window.takeEarlyInput = function () {
     taken = true;
     document.removeEventListener("click", keep, true);
-    return { values: values, presses: pressed.splice(0) };
+    var early = { values: values, presses: pressed };
+    values = new Map();
+    pressed = [];
+    return early;
   };
 
   var started = false;

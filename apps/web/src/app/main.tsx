@@ -36,7 +36,7 @@ async function start(root: HTMLElement): Promise<void> {
   keepReturnPath();
   startApp();
   whenUsed(() => void startPrefetching());
-  // In a transition React pauses every few milliseconds, for what the user does.
+  // In a transition React pauses every few milliseconds, so that presses are answered.
   if (painted && loaded && !isTranslated(root)) startTransition(() => void hydrateRoot(root, app));
   else renderOnClient(root);
   document.documentElement.dataset["drawn"] = "";

@@ -37,24 +37,15 @@ export function LectureFilesPage() {
     void sizeLimit("file").then(setMaxBytes);
   }, [courseId]);
 
-  const found = mapReady(byCourse[courseId] ?? loading, ({ course, lectures: all }) => {
-    const lecture = all.find(({ _id }) => _id === lectureId);
-    return lecture && { course, lecture, files: (lecture.files ?? []).map(toFileItem) };
+  const lecture = mapReady(byCourse[courseId] ?? loading, ({ course, lectures: all }) => {
+    const found = all.find(({ _id }) => _id === lectureId);
+    const { title: courseTitle, language } = course;
+    return found && { title: found.title, courseTitle, language, files: (found.files ?? []).map(toFileItem) };
   });
-  const files = found.status === "ready" ? found.value?.files : undefined;
+  const files = lecture.status === "ready" ? lecture.value?.files : undefined;
   useReloads(courseId, { states: files?.some(isBeingRead) ? ["running"] : [] });
 
   if (!mayEdit(user, courseId)) return <Navigate to={routePaths.denied} replace />;
-  const lecture = mapReady(
-    found,
-    (value) =>
-      value && {
-        title: value.lecture.title,
-        courseTitle: value.course.title,
-        language: value.course.language,
-        files: value.files,
-      },
-  );
   return (
     <LectureFilesScreen
       nav={<AdminTabs current="dashboard" />}
