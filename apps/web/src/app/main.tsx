@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { unstable_HistoryRouter as HistoryRouter } from "react-router-dom";
 import { setLanguage } from "../lib/language.ts";
-import { whenUsed } from "../lib/when-used.ts";
+import { whenUsed } from "@lms/ui/lib/when-used";
 import { accountMenu } from "./frame/account.tsx";
 import { learnerFrame } from "./frame/chrome.tsx";
 import { browserHistory } from "./navigation/app-history.ts";

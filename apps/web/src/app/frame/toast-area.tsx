@@ -1,6 +1,6 @@
 import { ToastRegion } from "@lms/ui/kit/feedback/toast-region";
 import { type ComponentType, useEffect, useState } from "react";
-import { whenUsed } from "../../lib/when-used.ts";
+import { whenUsed } from "@lms/ui/lib/when-used";
 import { loadToasts, onToast } from "../../request/toast.ts";
 
 type Notifications = Record<"Toasts" | "Bars", ComponentType>;
