@@ -1,12 +1,19 @@
 import type { NoteEditing } from "@lms/ui/conversation/model/note";
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
-import { validator } from "../request/forms/forms.ts";
 import type { Outcome } from "../request/outcome.ts";
 import { noteDrafts, putDraft, renewVersion, restoreDrafts } from "./note-drafts.ts";
 import { createNote, deleteNote, findNote, notes, updateNote } from "./notes.ts";
 
-const validate = validator("NoteTextForm");
+/** Loaded when a note is saved: the page of a lecture is to be light. Without it the server decides. */
+async function validate(text: string): Promise<string | undefined> {
+  try {
+    const { validator } = await import("../request/forms/forms.ts");
+    return validator("NoteTextForm")({ text }).text;
+  } catch {
+    return undefined;
+  }
+}
 
 interface NewNotes {
   key: string;
@@ -24,7 +31,7 @@ export function useNoteEditing(created?: NewNotes): NoteEditing {
 
   const save = async (key: string) => {
     const text = noteDrafts.byKey[key]?.text ?? "";
-    const { text: wrong } = validate({ text });
+    const wrong = await validate(text);
     if (wrong !== undefined) return setFailure({ key, message: wrong });
     setFailure(undefined);
     const outcome = key === created?.key ? await saveNew(created) : await saveChanged(key);
