@@ -1,12 +1,18 @@
 // Why: docs/decisions/0106-little-to-load.md
 import { basename } from "node:path";
 import type { Rolldown } from "vite";
+import { pageName, type RouteRecord, routeTable } from "../src/lib/navigation/route-table.ts";
 import { type Load, mergeChunks, type SharedChunk } from "./merge-chunks.ts";
 
 type GetInfo = (id: string) => Rolldown.ModuleInfo | null;
 
-/** Around the pages of those who are signed in. */
-const memberFrame = /\/frame\/(?:learner-frame|account-menu)\.tsx$/;
+/** Around the pages of those who are signed in; the menu comes later. */
+const learnerFrame = "/frame/learner-frame.tsx";
+const accountMenu = "/frame/account-menu.tsx";
+
+const pagesInFrame = Object.entries(routeTable).flatMap(([name, route]: [string, RouteRecord]) =>
+  route.layout === "dashboard" ? [`/${pageName(name, route)}-page.tsx`] : [],
+);
 
 /** The pages that members and administrators open most. */
 const dailyPage = /\/(?:overview|lectures|batch|dashboard|sales)-page\.tsx$/;
@@ -14,13 +20,13 @@ const dailyPage = /\/(?:overview|lectures|batch|dashboard|sales)-page\.tsx$/;
 /** How often something is loaded, compared with a page for those who are signed in. */
 const visitors = 20;
 const frame = 8;
-const daily = 4;
+const daily = 15;
 const partForVisitors = 2;
 const part = 0.05;
 
 /** Bytes of source for one request less. Visitors come once; members have the files of the last visit in their cache. */
 const forVisitors = 13000;
-const forMembers = 25_000;
+const forMembers = 20_000;
 
 /**
  * Code that several pages share would otherwise become hundreds of small files, one for each set of pages that use it.
@@ -51,18 +57,11 @@ function nameSharedModules(first: readonly string[], start: string, info: GetInf
   );
   const early = new Set(modules.filter((id) => first.some((end) => id.endsWith(`/${end}`))));
   const later = modules.filter((id) => isLoadedLater(id, info));
-  const partsWith = (page: string) =>
-    [...reachedFrom([page], (id) => imports(id).filter((other) => !initial.has(other)))]
-      .flatMap((id) => info(id)?.dynamicallyImportedIds ?? [])
-      .filter((id) => early.has(id) && !isPage(id));
-  const footer = modules.filter((id) => id.endsWith("/shell/footer/footer.tsx"));
-  const frames = modules.filter((id) => memberFrame.test(id));
-  const loads = later.flatMap((id) => {
+  const frames = modules.filter((id) => id.endsWith(learnerFrame));
+  const loads = later.map((id) => {
     const load = loadFrom(id, info, early);
-    if (!isPage(id)) return [load];
-    return early.has(id)
-      ? [load, { ...load, entries: [...load.entries, ...partsWith(id), ...footer] }]
-      : [{ ...load, entries: [...load.entries, ...frames] }];
+    const isInFrame = pagesInFrame.some((end) => id.endsWith(end));
+    return isInFrame ? { ...load, entries: [...load.entries, ...frames] } : load;
   });
   const users = new Map<string, Set<number>>();
   for (const [place, { entries }] of loads.entries()) {
@@ -116,7 +115,7 @@ function nameChunks(chunks: SharedChunk[], info: GetInfo): Map<string, string> {
 function loadFrom(id: string, info: GetInfo, early: Set<string>): Load & { entries: string[] } {
   const list = info(id)?.dynamicImporters.find((other) => /\/routes\/(?:member|visitor)-pages\.ts$/.test(other)) ?? [];
   const entries = [id].concat(list);
-  if (memberFrame.test(id)) return { entries, weight: frame, request: forMembers };
+  if (id.endsWith(learnerFrame) || id.endsWith(accountMenu)) return { entries, weight: frame, request: forMembers };
   const weightForVisitors = isPage(id) ? visitors : partForVisitors;
   if (early.has(id)) return { entries, weight: weightForVisitors, request: forVisitors, byVisitors: true };
   if (!isPage(id)) return { entries, weight: part, request: forVisitors };
