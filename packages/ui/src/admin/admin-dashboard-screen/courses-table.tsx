@@ -20,6 +20,9 @@ export interface CoursesTableProps extends Pick<
   onDelete: (course: AdminCourse) => void;
 }
 
+/** A title in another script needs a font of its own, which is fetched when its row is near. */
+const farRow = { "data-far": "", className: "max-sm:until-used max-sm:[contain-intrinsic-size:auto_6.5rem]" };
+
 function allColumns(): DataColumn<AdminCourse>[] {
   return [
     {
@@ -106,7 +109,7 @@ export function CoursesTable({ rows, sort, onSort, page, pageSize, coursesBusy, 
               "aria-describedby": createdRow.describedBy,
               className: "rounded-card bg-good-soft -outline-offset-4",
             }
-          : {}
+          : farRow
       }
       actions={(course) =>
         courseActions(course, {
