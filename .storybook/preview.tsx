@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { configureActions } from "storybook/actions";
 import { configure } from "storybook/test";
+import { loadLateParts } from "@lms/ui/lib/late-part";
 import { SiteProvider } from "@lms/ui/lib/site-context";
 import "@lms/ui/styles/index.css";
 import { plainTypes } from "./arg-types.ts";
@@ -62,7 +63,7 @@ const withoutColours = {
 
 const preview: Preview = {
   decorators: [withLanguage, withSwitches, withSite],
-  loaders: [speakChosen],
+  loaders: [speakChosen, loadLateParts],
   argTypesEnhancers: [({ argTypes }) => plainTypes(argTypes)],
   globalTypes: {
     ...switches,

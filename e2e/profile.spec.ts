@@ -22,6 +22,8 @@ test("a photograph becomes the picture, smaller and upright, in every tab, and c
   await expect(page).toHaveURL("/user/profile");
   await expect(page.getByRole("heading", { name: "Asha R. Raman" })).toBeVisible();
   await expectDrawn(accountPicture(page));
+  // A page that nobody has used since it was loaded is as it was.
+  await otherPage.mouse.move(200, 200);
   await expectDrawn(accountPicture(otherPage));
   const stored = await page.request.get((await accountPicture(page).getAttribute("src")) ?? "");
   const { data } = await sharp(await stored.body())

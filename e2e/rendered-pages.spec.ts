@@ -133,7 +133,7 @@ test("a page begins with who is signed in, and guards redirect before anything i
   expect(html).not.toContain("Sign Up");
   await started(page);
   await idle(page);
-  await expect.poll(() => requests.toSorted()).toEqual(["GET /notices", "GET /progress"]);
+  await expect.poll(() => requests.toSorted()).toEqual(["GET /progress"]);
 
   await page.goto("/login?next=%2Fcontact");
   await expect(page).toHaveURL("/contact");

@@ -1,7 +1,8 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { afterEach, beforeAll } from "vitest";
 import { bareTexts } from "../.storybook/layout/bare-texts.ts";
+import { loadLateParts } from "../packages/ui/src/lib/late-part.tsx";
 
 // The first test of a file compiles the pages that it opens.
 configure({ asyncUtilTimeout: 60_000 });
@@ -16,6 +17,12 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+
+beforeAll(async () => {
+  // The app is there from the beginning, as after the first page.
+  if (typeof document !== "undefined") document.documentElement.dataset["drawn"] = "";
+  await loadLateParts();
+});
 
 afterEach(() => {
   const bare = typeof document === "undefined" ? [] : bareTexts();

@@ -3,6 +3,8 @@ import { expect } from "./test.ts";
 
 /** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  // What is loaded at the first sign of use is there afterwards.
+  await page.keyboard.press("Shift");
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 120; presses += 1) {
     if (await hasFocus(target)) return;

@@ -6,7 +6,6 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { unstable_HistoryRouter as HistoryRouter } from "react-router-dom";
 import { setLanguage } from "../lib/language.ts";
 import { whenUsed } from "@lms/ui/lib/when-used";
-import { accountMenu } from "./frame/account.tsx";
 import { learnerFrame } from "./frame/chrome.tsx";
 import { browserHistory } from "./navigation/app-history.ts";
 import { ErrorBoundary } from "./frame/error-boundary.tsx";
@@ -14,6 +13,7 @@ import { keepReturnPath } from "./navigation/keep-return-path.ts";
 import { type PageState, readPageState, takePageState } from "./start/page-state.ts";
 import { App } from "./navigation/router.tsx";
 import { matchRoute, shownRoute } from "./routes/routes.ts";
+import { keepPageResponses } from "../request/page-responses.ts";
 import { startApp } from "./start/start.ts";
 
 const app = (
@@ -32,7 +32,10 @@ async function start(root: HTMLElement): Promise<void> {
   const painted = root.hasChildNodes();
   // The stores of the page take its responses.
   const loaded = (painted || Boolean(state?.reads.length)) && (await isPageLoaded(state));
-  if (state) takePageState(state);
+  if (state) {
+    takePageState(state);
+    keepPageResponses(state);
+  }
   keepReturnPath();
   startApp();
   whenUsed(() => void startPrefetching());
@@ -71,8 +74,7 @@ function renderOnClient(root: HTMLElement): void {
 async function isPageLoaded(state: PageState | undefined): Promise<boolean> {
   const { route } = matchRoute(languageIn(location.pathname).address);
   const { chunk, layout } = shownRoute(route, state?.site.features);
-  const frame = layout === "dashboard" ? learnerFrame : state?.user && accountMenu;
-  return Promise.all([chunk.preload(), frame?.preload()]).then(
+  return Promise.all([chunk.preload(), layout === "dashboard" && learnerFrame.preload()]).then(
     () => true,
     () => false,
   );

@@ -21,6 +21,10 @@ export function openTypedText({ account = "visitor", form, record = "new" }: Own
   };
 }
 
+export function isTextTyped(): boolean {
+  return tabStorage.keys(prefix).length > 0;
+}
+
 export function clearTypedText(): void {
   for (const key of tabStorage.keys(prefix)) tabStorage.remove(key);
 }

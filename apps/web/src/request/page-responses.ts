@@ -4,25 +4,48 @@ import type { OperationId, OperationResponse } from "./api.ts";
 
 /** A method, so that its parameter may be narrower: the operation says which response it is. */
 interface Taker {
+  operation: OperationId;
   take(read: PageRead, body: unknown): void;
 }
 
-const takers: (Taker & { operation: OperationId })[] = [];
+interface PageResponses {
+  reads: readonly PageRead[];
+  responses: readonly PageResponse[];
+}
+
+const takers: Taker[] = [];
+
+/** In a browser, for the stores of parts whose code is loaded later. */
+let pending: PageResponses | undefined;
 
 /** Fills a store from a response that came with the document; undefined: a 404. */
 export function onPageResponse<Operation extends OperationId>(
   operation: Operation,
   take: (read: PageRead, body: OperationResponse<Operation> | undefined) => void,
 ): void {
-  takers.push({ operation, take });
+  const taker: Taker = { operation, take };
+  takers.push(taker);
+  if (pending) give(pending, [taker]);
 }
 
 /** Other failures are left out: the page loads again, and shows what comes. */
-export function takePageResponses(reads: readonly PageRead[], responses: readonly PageResponse[]): void {
+export function takePageResponses(page: PageResponses): void {
+  give(page, takers);
+}
+
+export function keepPageResponses(page: PageResponses): void {
+  pending = page;
+}
+
+/** Another page has other responses. */
+export function dropPageResponses(): void {
+  pending = undefined;
+}
+
+function give({ reads, responses }: PageResponses, to: readonly Taker[]): void {
   for (const [index, read] of reads.entries()) {
     const { status, body } = responses[index] ?? {};
     if (status !== 200 && status !== 404) continue;
-    for (const taker of takers)
-      if (taker.operation === read.operation) taker.take(read, status === 200 ? body : undefined);
+    for (const taker of to) if (taker.operation === read.operation) taker.take(read, status === 200 ? body : undefined);
   }
 }

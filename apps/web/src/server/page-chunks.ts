@@ -3,7 +3,6 @@ import type { User } from "../request/api.ts";
 import type { AppRoute } from "../app/routes/app-route.ts";
 import { routeFiles } from "./route-files.ts";
 
-const accountMenu = "src/app/frame/account-menu.tsx";
 const seeing = "src/app/frame/seeing.tsx";
 
 /** English is in the code itself. */
@@ -13,7 +12,6 @@ export function pageChunks(
   route: AppRoute,
   { language, user }: { language: string; user: User | null },
 ): readonly string[] {
-  const menu = user && route.layout !== "dashboard" ? [accountMenu] : [];
-  const files = [...routeFiles(route), ...menu, ...(user?.seeing ? [seeing] : []), sentencesFile(language)];
+  const files = [...routeFiles(route), ...(user?.seeing ? [seeing] : []), sentencesFile(language)];
   return [...new Set(files.flatMap((file) => chunksByFile[file] ?? []))];
 }

@@ -4,11 +4,11 @@ import type { PageInput, PageRenderer } from "@lms/api/page-rendering";
 import { inLanguage } from "@lms/texts/addresses";
 import { isLanguage } from "@lms/texts/languages";
 import { loadLanguage } from "@lms/texts/load-language";
+import { loadAllLateParts } from "@lms/ui/lib/late-part";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { entry, paintedTemplate as template } from "virtual:page-document";
-import { accountMenu } from "../app/frame/account.tsx";
-import { footer, learnerFrame, seeing, siteBanner } from "../app/frame/chrome.tsx";
+import { learnerFrame, seeing, siteBanner } from "../app/frame/chrome.tsx";
 import { App } from "../app/navigation/router.tsx";
 import { type PageState, takePageState } from "../app/start/page-state.ts";
 import { shownRoute } from "../app/routes/routes.ts";
@@ -49,9 +49,10 @@ async function renderRoute(
   { address, language }: Pick<PageInput, "address" | "language">,
   state: PageState,
 ): Promise<string> {
-  const signedIn = [...(state.user ? [accountMenu, learnerFrame] : []), ...(state.user?.seeing ? [seeing] : [])];
-  const parts = [route.chunk, footer, siteBanner, ...signedIn];
+  const signedIn = [...(state.user ? [learnerFrame] : []), ...(state.user?.seeing ? [seeing] : [])];
+  const parts = [route.chunk, siteBanner, ...signedIn];
   await Promise.all(parts.map((part) => part.preload()));
+  await loadAllLateParts();
   for (const pause of [20, 200, 1000, 0]) {
     if (isLanguage(language)) await loadLanguage(language);
     const html = withLanguage(language, () => renderSync(address, state));

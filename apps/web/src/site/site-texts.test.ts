@@ -36,13 +36,13 @@ test("a failure is kept, and the next load tries again", async () => {
 
 test("what came with the document is not loaded again", async () => {
   serve({});
-  takePageResponses(
-    [{ operation: "getSitePage", path: { name: "terms" } }, { operation: "listHelpArticles" }],
-    [
+  takePageResponses({
+    reads: [{ operation: "getSitePage", path: { name: "terms" } }, { operation: "listHelpArticles" }],
+    responses: [
       { status: 200, body: { success: true, message: "", page } },
       { status: 200, body: { success: true, message: "", articles: [article] } },
     ],
-  );
+  });
   await Promise.all([loadPolicy("terms"), loadHelp()]);
   expect(siteTexts.policies["terms"]).toEqual({ status: "ready", value: page });
   expect(siteTexts.help["articles"]).toEqual({ status: "ready", value: [article] });

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { Snapshot } from "valtio";
 import { useLanguage } from "../lib/language.ts";
 import { translateSite } from "../lib/translated-site.ts";
@@ -6,5 +7,7 @@ import { useSiteSettings } from "./use-site-settings.ts";
 
 /** The settings with the operator's texts in the current language, as far as they are translated. */
 export function useTranslatedSite(): Partial<Snapshot<Site>> {
-  return translateSite(useSiteSettings(), useLanguage());
+  const settings = useSiteSettings();
+  const language = useLanguage();
+  return useMemo(() => translateSite(settings, language), [settings, language]);
 }

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Pixels below the window that count as near. */
-const margin = 200;
-
-/** Whether an element has been in the window or right below it. Browsers that cannot say so are near at once. */
-export function useNear(element: RefObject<Element | null>): boolean {
-  const [near, setNear] = useState(() => !("IntersectionObserver" in globalThis));
+/**
+ * Whether an element has been in the window, or at most `margin` pixels below it. Browsers that cannot say so are near
+ * at once.
+ */
+export function useNear(element: RefObject<Element | null>, margin = 200): boolean {
+  // The server has no window.
+  const [near, setNear] = useState(() => "document" in globalThis && !("IntersectionObserver" in globalThis));
   useEffect(() => {
     const watched = element.current;
     if (near || !watched) return undefined;
@@ -15,6 +16,6 @@ export function useNear(element: RefObject<Element | null>): boolean {
     );
     observer.observe(watched);
     return () => observer.disconnect();
-  }, [element, near]);
+  }, [element, margin, near]);
   return near;
 }

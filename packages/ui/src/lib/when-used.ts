@@ -13,7 +13,8 @@ export function whenUsed(callback: () => void): () => void {
   return () => waiting.delete(callback);
 }
 
-function noteUse(): void {
+/** Does what waits for a sign of use. */
+export function noteUse(): void {
   used = true;
   // Styles fetch the pictures below the screen now.
   document.documentElement.dataset["used"] = "";

@@ -1,11 +1,11 @@
-import type { FooterProps } from "@lms/ui/shell/footer";
 import type { SiteBannerTexts } from "@lms/ui/site/model/site";
 import { PartBoundary } from "@lms/ui/kit/feedback/part-boundary";
 import { Navbar } from "@lms/ui/shell/navbar";
 import { PageShell } from "@lms/ui/shell/page-shell";
+import { latePart } from "@lms/ui/lib/late-part";
 import { SiteProvider } from "@lms/ui/lib/site-context";
 import { LinkProvider } from "@lms/ui/lib/link";
-import { createElement, type ReactNode, Suspense } from "react";
+import { createElement, type ReactNode, Suspense, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { auth, signOut } from "../../account/auth.ts";
@@ -28,8 +28,7 @@ import { useScroll } from "../navigation/scroll-restoration.ts";
 import { PageLoading } from "./page-loading.tsx";
 import { ToastArea } from "./toast-area.tsx";
 
-// Below the first screen: the document of the server has it, its links work before its code is there.
-export const footer = pageChunk<FooterProps>(async () => (await import("@lms/ui/shell/footer")).Footer);
+const Footer = latePart(async () => (await import("@lms/ui/shell/footer")).Footer);
 // Few sites have one.
 export const siteBanner = pageChunk<SiteBannerTexts>(
   async () => (await import("@lms/ui/shell/site-banner")).SiteBanner,
@@ -62,6 +61,11 @@ export function Chrome({ wide, inDashboard, isPublic, children }: ChromeProps) {
     if (await signOut()) void navigate(routePaths.home);
   };
   const { contact, social, support, banner } = settings;
+  // The same object again: React waits with a change for the parts that nobody has used yet.
+  const identity = useMemo(
+    () => ({ ...settings, name: siteName(settings), email: settings.contact?.email }),
+    [settings],
+  );
 
   const controls = {
     currentPath: pathname,
@@ -78,7 +82,7 @@ export function Chrome({ wide, inDashboard, isPublic, children }: ChromeProps) {
   );
 
   return (
-    <SiteProvider value={{ ...settings, name: siteName(settings), email: contact?.email }}>
+    <SiteProvider value={identity}>
       <LinkProvider component={AppLink}>
         {inDashboard && user ? (
           <ErrorBoundary resetKey={key}>
@@ -101,7 +105,7 @@ export function Chrome({ wide, inDashboard, isPublic, children }: ChromeProps) {
             }
             footer={
               <PartBoundary>
-                <Suspense>{createElement(footer.page(), { contact, social, support, year })}</Suspense>
+                <Footer contact={contact} social={social} support={support} year={year} />
               </PartBoundary>
             }
           >

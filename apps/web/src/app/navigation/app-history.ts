@@ -1,6 +1,7 @@
 // Why: docs/decisions/0197-react-router-routes-the-app.md
 import { inLanguage, languageIn, punctuation } from "@lms/texts/addresses";
 import { overlayEntry } from "@lms/ui/lib/focus/overlay-entry";
+import { noteUse } from "@lms/ui/lib/when-used";
 import {
   createPath,
   type HistoryRouterProps,
@@ -10,6 +11,7 @@ import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
 } from "react-router-dom";
 import { auth } from "../../account/auth.ts";
+import { dropPageResponses } from "../../request/page-responses.ts";
 import { type Destination, guardNavigation } from "../../lib/navigation/navigation-guard.ts";
 
 type History = HistoryRouterProps["history"];
@@ -38,7 +40,12 @@ export function appHistory(history: History): History {
     replace: (to, state) => leave(to, (address) => history.replace(address, state)),
     go: (delta) => navigateGuarded("elsewhere", () => history.go(delta)),
     listen: (listener) =>
-      history.listen((update) => listener({ ...update, location: withoutLanguage(update.location) })),
+      history.listen((update) => {
+        // Nothing of the page that is left waits any longer: React would wait for it with the next one.
+        noteUse();
+        dropPageResponses();
+        listener({ ...update, location: withoutLanguage(update.location) });
+      }),
   };
 }
 

@@ -1,6 +1,7 @@
 // Some browsers cache a failed load until the document is reloaded, so the second retry reloads it.
 import { currentLanguage } from "@lms/texts/languages";
 import { loadLanguage } from "@lms/texts/load-language";
+import { loadLateParts } from "@lms/ui/lib/late-part";
 import { ChunkError } from "@lms/ui/lib/lazy-part";
 import { type ComponentType, lazy } from "react";
 
@@ -18,7 +19,7 @@ export function pageChunk<Props = object>(load: () => Promise<ComponentType<Prop
   const fetchPage = async () => {
     try {
       const loaded = await load().catch(load);
-      await loadLanguage(currentLanguage());
+      await Promise.all([loadLanguage(currentLanguage()), loadLateParts()]);
       return loaded;
     } catch (error) {
       throw new ChunkError(error, reset);

@@ -1,4 +1,5 @@
 // Why: docs/decisions/0109-the-app-starts-after-the-first-paint.md
+import { type Field, repeatEntry, repeatPress } from "@lms/ui/lib/repeat-input";
 import { useEffect } from "react";
 
 declare global {
@@ -6,15 +7,6 @@ declare global {
     /** public/early.js records what was pressed and typed before the app hydrated the page. */
     takeEarlyInput?: () => { presses: EarlyPress[]; values: Map<EventTarget, string> };
   }
-}
-
-type Field = HTMLInputElement & Partial<Pick<HTMLSelectElement, "options">>;
-
-interface Entry {
-  field: Field;
-  /** Undefined: nobody has entered anything. */
-  value: string | undefined;
-  checked: boolean;
 }
 
 interface EarlyPress {
@@ -41,36 +33,7 @@ function repeatEarlyInput(): void {
   }));
   // An update of the app draws all of them as the app knows them.
   for (const each of fields) repeatEntry(each);
-  for (const press of early.presses) repeat(currentControl(press));
-}
-
-/** React compares with what it saw last, and would ignore an event about the same. */
-function repeatEntry({ field, value, checked }: Entry): void {
-  if (value === undefined) return;
-  if (isChoice.test(field.type)) {
-    // Only the radio button that was chosen counts.
-    if (checked === field.defaultChecked || (field.type === "radio" && !checked)) return;
-    field.checked = !checked;
-    field.click();
-    return;
-  }
-  if (field.type === "file") {
-    // The app may have taken it already.
-    if (field.value === "") return;
-  } else {
-    if (value === (field.options ? field.value : field.defaultValue)) return;
-    field.value = "";
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
-  }
-  for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
-  // The app did not see that the field was left, so its check on leaving is run now.
-  if (field !== document.activeElement) field.dispatchEvent(new Event("focusout", { bubbles: true }));
-}
-
-/** Menus open when the pointer goes down, and tabs change when the mouse does. */
-function repeat(control: HTMLElement | undefined): void {
-  for (const type of ["pointerdown", "mousedown"]) control?.dispatchEvent(new PointerEvent(type, { bubbles: true }));
-  control?.click();
+  for (const press of early.presses) repeatPress(currentControl(press));
 }
 
 /** A translated page was rendered again: it has other controls, in the same places. */
@@ -82,4 +45,3 @@ function currentControl({ control, place }: EarlyPress): HTMLElement | undefined
 }
 
 const isText = /^text|search|email|password/;
-const isChoice = /^(?:checkbox|radio)$/;

@@ -3,7 +3,8 @@ import type { PageRead, PageResponse } from "@lms/api/page-rendering";
 import { takeSession } from "../../account/auth.ts";
 import { setClock } from "../../lib/clock.ts";
 import type { Site, User } from "../../request/api.ts";
-import { takePageResponses } from "../../request/page-responses.ts";
+import { dropPageResponses, takePageResponses } from "../../request/page-responses.ts";
+import { registerReset } from "../../lib/store/store.ts";
 import { putSite, site } from "../../site/site.ts";
 
 /** The server's knowledge when it sent the document, as JSON in it. */
@@ -18,13 +19,15 @@ export interface PageState {
   responses: readonly PageResponse[];
 }
 
+registerReset("viewer", dropPageResponses);
+
 /** Fills the stores: on the server before the page is rendered, in the browser before it is taken over. */
 export function takePageState(state: PageState): void {
   takeSession(state.user ?? undefined);
   putSite(state.site);
   site.year = state.year;
   setClock(state.now);
-  takePageResponses(state.reads, state.responses);
+  takePageResponses(state);
 }
 
 /** Undefined in a document that the server could not fill. */

@@ -2,6 +2,8 @@ import { checkSession, isSessionDoubtful, startAuth } from "../../account/auth.t
 import { progressKeys } from "../../learning/progress-key.ts";
 import { loadSite } from "../../site/site.ts";
 import { browserStorage } from "../../lib/storage.ts";
+import { isTextTyped } from "../../lib/typed-text.ts";
+import { noteUse } from "@lms/ui/lib/when-used";
 import { startTheme } from "../../site/theme.ts";
 import { startHistoryListener } from "../navigation/history-listener.ts";
 import { recordServedDocument } from "./served-document.ts";
@@ -12,6 +14,8 @@ export function startApp(): () => void {
   const stopTheme = startTheme();
   const stopAuth = startAuth();
   void loadSite();
+  // The form with it is shown.
+  if (isTextTyped()) noteUse();
   if (isSessionDoubtful()) void checkSession();
   if (browserStorage.keys(progressKeys).length > 0) void sendStoredReports();
   return () => {

@@ -1,15 +1,17 @@
 import { AdminDashboardScreen } from "@lms/ui/admin/admin-dashboard-screen";
 import { StaffCoursesScreen } from "@lms/ui/admin/staff-courses-screen";
+import { latePart } from "@lms/ui/lib/late-part";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { loadUserStats, stats } from "../../admin/stats.ts";
 import { auth } from "../../account/auth.ts";
 import { AdminTabs } from "../shared/admin-tabs.tsx";
-import { FoundProblems } from "./found-problems.tsx";
 import { useCourseTable } from "./use-course-table.ts";
 import { useSales } from "./use-sales.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
+
+const FoundProblems = latePart(async () => (await import("./found-problems.tsx")).FoundProblems);
 
 export function DashboardPage() {
   const { user } = useSnapshot(auth);

@@ -6,7 +6,8 @@ import { loading, ready } from "@lms/ui/lib/loadable";
 import { courseEndId } from "@lms/ui/learning/model/learning";
 import { LecturesScreen } from "@lms/ui/learning/lectures-screen";
 import type { Viewer } from "@lms/ui/account/model/viewer";
-import { lazyPart } from "@lms/ui/lib/lazy-part";
+import { latePart } from "@lms/ui/lib/late-part";
+import { noteUse } from "@lms/ui/lib/when-used";
 import { type ComponentProps, useEffect, useState, useSyncExternalStore } from "react";
 import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { type Snapshot, useSnapshot } from "valtio";
@@ -41,11 +42,10 @@ import { useLockedPreview } from "./use-locked-preview.ts";
 import { useSidePanel } from "./use-side-panel.ts";
 import { useOwnCourse } from "./use-own-course.ts";
 import { clearRequestedPath } from "../../lib/navigation/requested-path.ts";
-import { withSentences } from "../../lib/with-sentences.ts";
 import { wantsLittleData } from "../../lib/save-data.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 
-const Questions = lazyPart(async () => (await withSentences(import("./lecture-questions.tsx"))).LectureQuestions);
+const Questions = latePart(async () => (await import("./lecture-questions.tsx")).LectureQuestions);
 
 const recording: Pick<ComponentProps<typeof LecturesScreen>, "onWatched" | "onComplete"> = {
   onWatched: (lectureId, watched, occasion) => addWatched(lectureId, watched, occasion === "hidden"),
@@ -89,6 +89,13 @@ function useLectures(courseId: string | null, subscribed: boolean): void {
     // Whoever can watch has arrived at the page that was requested before the purchase.
     if (subscribed) clearRequestedPath();
   }, [subscribed]);
+}
+
+/** A question that the address names is loaded at once. */
+function useNamedQuestion(isNamed: boolean): void {
+  useEffect(() => {
+    if (isNamed) noteUse();
+  }, [isNamed]);
 }
 
 interface Renewed {
@@ -154,6 +161,7 @@ function Lectures({ settings: chosenSettings }: { settings: typeof playerSetting
   const viewer = toCourseViewer(user, id);
   const opened = viewer.kind === "learner" && viewer.subscribed;
   useLectures(id, opened);
+  useNamedQuestion(search.has("question"));
 
   const known = id === null ? undefined : byCourse[id];
   const locked = useLockedPreview(known?.status === "ready" ? known.value : undefined, selectedId);

@@ -6,20 +6,22 @@ import { Pager } from "../../kit/controls/pager/pager.tsx";
 import { FilterButtons } from "../../kit/controls/filter-buttons/filter-buttons.tsx";
 import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
 import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
+import { latePart } from "../../lib/late-part.tsx";
 import { useFocusAfterDeletion } from "../../lib/focus/focus-after-deletion.ts";
 import { CreatedCourseNote } from "./created-course-note.tsx";
 import { CourseOrder } from "./course-order.tsx";
-import { CoursesTable } from "./courses-table.tsx";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { trashSentence } from "../../catalogue/model/trash-sentence.ts";
 import { importsPath } from "../../authoring/model/course-import.ts";
 import { trashPath } from "../../authoring/model/trashed-item.ts";
-import { NoCourses } from "./no-courses.tsx";
 import type { AdminCourse, CourseStatusFilter } from "../model/admin-course.ts";
 import type { CoursesProps } from "./admin-dashboard-screen-props.ts";
 
 export type CoursesSectionProps = Omit<CoursesProps, "nav">;
+
+const NoCourses = latePart(async () => (await import("./no-courses.tsx")).NoCourses);
+const CoursesTable = latePart(async () => (await import("./courses-table.tsx")).CoursesTable);
 
 const none: readonly never[] = [];
 

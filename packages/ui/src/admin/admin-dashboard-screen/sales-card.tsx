@@ -1,4 +1,5 @@
 import { t } from "@lms/texts/admin/admin-dashboard-screen";
+import { useEffect, useRef, useState } from "react";
 
 import { ChartCard, ChartSkeleton } from "../../kit/data/chart-card/chart-card.tsx";
 import { ChartTable } from "../../kit/data/chart-card/chart-table.tsx";
@@ -9,6 +10,8 @@ import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
 import { formatNumber } from "../../lib/format/format.ts";
 import type { AdminDashboardScreenProps } from "./admin-dashboard-screen-props.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
+import { useNear } from "../../lib/use-near.ts";
+import { whenUsed } from "../../lib/when-used.ts";
 
 const SalesBars = lazyPart(async () => (await import("../sales-bars/sales-bars.tsx")).SalesBars);
 
@@ -46,8 +49,21 @@ export function SalesCard({ sales, loadingYear, onYear, onRetrySales }: SalesCar
       {sales.status === "failed" && (
         <ErrorState message={sales.message} onRetry={onRetrySales} className="content-center border-none p-0 sm:py-0" />
       )}
-      {figures && months && <SalesBars year={figures.year} months={months} />}
+      {figures && months && <Bars year={figures.year} months={months} />}
     </ChartCard>
+  );
+}
+
+/** Their code is as large as the page's: it is loaded when they are seen, or at the first sign of use. */
+function Bars(figures: { year: number; months: readonly MonthlySales[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  const seen = useNear(place, 0);
+  const [used, setUsed] = useState(false);
+  useEffect(() => whenUsed(() => setUsed(true)), []);
+  return (
+    <div ref={place} className="min-w-0">
+      {seen || used ? <SalesBars {...figures} /> : <ChartSkeleton />}
+    </div>
   );
 }
 

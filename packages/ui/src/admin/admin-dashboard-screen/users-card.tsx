@@ -7,10 +7,10 @@ import { formatPercent } from "../users-pie/format-percent.ts";
 import { formatNumber } from "../../lib/format/format.ts";
 import type { UserFigures } from "../model/admin-figures.ts";
 import type { AdminDashboardScreenProps } from "./admin-dashboard-screen-props.ts";
-import { lazyPart } from "../../lib/lazy-part.ts";
+import { latePart } from "../../lib/late-part.tsx";
 
 // The chart's code is as large as the rest of the page.
-const UsersPie = lazyPart(async () => (await import("../users-pie/users-pie.tsx")).UsersPie);
+const UsersPie = latePart(async () => (await import("../users-pie/users-pie.tsx")).UsersPie, <ChartSkeleton />);
 
 export type UsersCardProps = Pick<AdminDashboardScreenProps, "users" | "onRetryUsers">;
 

@@ -2,7 +2,6 @@ import { t } from "@lms/texts/admin/users-pie";
 import { Pie, type PieCustomLayerProps } from "@nivo/pie";
 import { useId } from "react";
 import { formatNumber } from "../../lib/format/format.ts";
-import { useSize } from "../../lib/use-size.ts";
 import { formatPercent } from "./format-percent.ts";
 
 export interface UsersPieProps {
@@ -18,10 +17,12 @@ interface Slice {
 
 const hole = 0.68;
 
+/** Pixels. A phone shows it smaller. */
+const size = 172;
+
 export function UsersPie({ registered, enrolled }: UsersPieProps) {
   const hatchId = useId();
   const captionId = useId();
-  const { ref, size } = useSize();
   const rest = Math.max(0, registered - enrolled);
   const percent = formatPercent(enrolled, registered);
   const slices: Slice[] = [
@@ -37,14 +38,15 @@ export function UsersPie({ registered, enrolled }: UsersPieProps) {
       <figcaption id={captionId} className="sr-only">
         {registered === 0 ? t("nobody") : t("share", { percent })}
       </figcaption>
-      <div ref={ref} aria-hidden="true" className="relative size-36 shrink-0 sm:size-43">
+      <div aria-hidden="true" className="relative size-36 shrink-0 sm:size-43">
         <svg className="absolute size-0">
           <Hatch id={hatchId} />
         </svg>
-        {size && (
+        <div className="origin-top-left max-sm:scale-[calc(36/43)]">
           <Pie<Slice>
             role="presentation"
-            {...size}
+            width={size}
+            height={size}
             margin={{ top: 1, right: 1, bottom: 1, left: 1 }}
             data={slices}
             innerRadius={hole}
@@ -53,7 +55,7 @@ export function UsersPie({ registered, enrolled }: UsersPieProps) {
             animate={false}
             layers={[Ring]}
           />
-        )}
+        </div>
         <strong className="absolute inset-0 grid place-items-center heading text-2xl tabular-nums">{percent}</strong>
       </div>
       <dl className="grid gap-3">

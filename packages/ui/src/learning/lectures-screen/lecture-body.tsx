@@ -1,10 +1,14 @@
 import { PartBoundary } from "../../kit/feedback/part-boundary/part-boundary.tsx";
 import { lengthLabel } from "../../catalogue/model/lecture-parts.ts";
 import { cn } from "../../lib/cn.ts";
+import { latePart } from "../../lib/late-part.tsx";
 import { textIn } from "../../lib/format/text-in.ts";
-import { LectureFiles } from "../../catalogue/lecture-files/lecture-files.tsx";
 import { LectureTextPart } from "../lecture-text/lecture-text-part.tsx";
 import type { WatchLecturesProps } from "./lectures-screen-props.ts";
+
+const LectureFiles = latePart(
+  async () => (await import("../../catalogue/lecture-files/lecture-files.tsx")).LectureFiles,
+);
 
 export interface LectureBodyProps extends WatchLecturesProps {
   /** The text is what the lecture teaches with; otherwise it is below a video. */

@@ -3,10 +3,12 @@ import type { LoadedCaptions } from "../../kit/media/video-player/captions/capti
 import type { VideoPlayerHandle } from "../../kit/media/video-player/player/video-player-props.ts";
 import { VideoPlayer } from "../../kit/media/video-player/video-player.tsx";
 import { cn } from "../../lib/cn.ts";
+import { latePart } from "../../lib/late-part.tsx";
 import type { LectureToWatch } from "../model/lecture.ts";
-import { EndOfLecture } from "./end-of-lecture.tsx";
 import { stageWidth } from "./stage-width.ts";
 import type { WatchLecturesProps } from "./lectures-screen-props.ts";
+
+const EndOfLecture = latePart(async () => (await import("./end-of-lecture.tsx")).EndOfLecture);
 
 export interface LecturePlayerProps extends WatchLecturesProps {
   ref: RefObject<VideoPlayerHandle | null>;

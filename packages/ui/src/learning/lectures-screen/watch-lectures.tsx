@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/learning/lectures-screen";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { mayWatch } from "../../account/model/viewer.ts";
 import { PartBoundary } from "../../kit/feedback/part-boundary/part-boundary.tsx";
 import { captionsFor, type LoadedCaptions } from "../../kit/media/video-player/captions/captions.ts";
@@ -7,16 +7,20 @@ import type { VideoPlayerHandle } from "../../kit/media/video-player/player/vide
 import { VideoStage } from "../../kit/media/video-player/video-stage.tsx";
 import { useNoteKey } from "../../conversation/lecture-notes/use-note-key.ts";
 import { cn } from "../../lib/cn.ts";
-import { CourseEnd } from "../course-end/course-end.tsx";
+import { latePart } from "../../lib/late-part.tsx";
+import { useNear } from "../../lib/use-near.ts";
+import { noteUse } from "../../lib/when-used.ts";
 import type { LectureQuestionsProps } from "../model/lecture-questions.ts";
 import { hasVideo, isReading } from "../model/lecture.ts";
 import { LectureActions } from "./lecture-actions.tsx";
 import { LectureBody } from "./lecture-body.tsx";
-import { LecturePanel } from "./lecture-panel.tsx";
 import { LecturePlayer } from "./lecture-player.tsx";
 import type { WatchLecturesProps } from "./lectures-screen-props.ts";
 import { NoVideo } from "./no-video.tsx";
 import { stageWidth, stickyStage } from "./stage-width.ts";
+
+const CourseEnd = latePart(async () => (await import("../course-end/course-end.tsx")).CourseEnd);
+const LecturePanel = latePart(async () => (await import("./lecture-panel.tsx")).LecturePanel);
 
 const endPlace = "order-5 mt-8 lg:col-span-2 lg:col-start-1 lg:row-start-5 lg:self-start";
 
@@ -124,13 +128,17 @@ function CompletedCourse({ course, ending, viewer }: Pick<WatchLecturesProps, "c
 }
 
 function LectureQuestions({ questions: Questions, selected, player }: LectureQuestionsPartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useNear(place);
+  useEffect(() => {
+    // The server paints none of them.
+    if (near) noteUse();
+  }, [near]);
   if (!Questions || selected.locked) return null;
   return (
     <PartBoundary resetKey={selected.id} className={questionsPlace}>
-      <div className={questionsPlace}>
-        <Suspense fallback={null}>
-          <Questions key={selected.id} lectureId={selected.id} player={player} />
-        </Suspense>
+      <div ref={place} className={questionsPlace}>
+        <Questions key={selected.id} lectureId={selected.id} player={player} />
       </div>
     </PartBoundary>
   );

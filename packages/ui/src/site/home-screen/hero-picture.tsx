@@ -1,14 +1,11 @@
 import { t } from "@lms/texts/site/home-screen";
 import { ArrowRight } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { latePart } from "../../lib/late-part.tsx";
 
-/** The server's document has the picture: its code is loaded later. */
-const HeroVideo = lazy(async () => ({
-  default: await import("./hero-video.tsx").then(
-    (module) => module.HeroVideo,
-    () => () => null,
-  ),
-}));
+const HeroVideo = latePart(async () => {
+  const { HeroVideo: Video } = await import("./hero-video.tsx").catch(() => ({ HeroVideo: () => null }));
+  return Video;
+}, null);
 
 export function HeroPicture({ course }: { course: string | undefined }) {
   return (
@@ -18,9 +15,7 @@ export function HeroPicture({ course }: { course: string | undefined }) {
     >
       <div className="overflow-clip rounded-card border border-line bg-surface">
         <div className="relative aspect-video forced-color-adjust-none overflow-clip bg-sunken text-[oklch(0.97_0.01_85)]">
-          <Suspense fallback={null}>
-            <HeroVideo />
-          </Suspense>
+          <HeroVideo />
         </div>
         <div className="flex items-start justify-between gap-4 px-4 pt-4 pb-15 sm:px-5 sm:pt-5 sm:pb-16">
           <div className="min-w-0">

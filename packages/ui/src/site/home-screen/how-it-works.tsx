@@ -1,17 +1,14 @@
 import { t } from "@lms/texts/site/home-screen";
-import { type ComponentType, lazy, Suspense } from "react";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { formatPeriod } from "../../billing/model/price.ts";
+import { latePart } from "../../lib/late-part.tsx";
 import type { StepPictureProps } from "./step-pictures.tsx";
 import type { Bundle } from "../../billing/model/bundle.ts";
 
-/** It is below the fold, so it is loaded later. */
-const StepPicture = lazy<ComponentType<StepPictureProps>>(async () => ({
-  default: await import("./step-pictures.tsx").then(
-    (module) => module.StepPicture,
-    () => () => null,
-  ),
-}));
+const StepPicture = latePart<StepPictureProps>(async () => {
+  const { StepPicture: Picture } = await import("./step-pictures.tsx").catch(() => ({ StepPicture: () => null }));
+  return Picture;
+}, null);
 
 export interface HowItWorksProps {
   bundle: Bundle | undefined;
@@ -47,9 +44,7 @@ export function HowItWorks({ bundle }: HowItWorksProps) {
               aria-hidden="true"
               className="h-50 overflow-clip rounded-card border border-line bg-brand-soft px-6 pt-6 select-none"
             >
-              <Suspense fallback={null}>
-                <StepPicture step={step} bundle={bundle} />
-              </Suspense>
+              <StepPicture step={step} bundle={bundle} />
             </div>
             <h3 className="mt-5 flex items-baseline gap-3 heading text-lg">
               <span aria-hidden="true" className="text-brand tabular-nums">
