@@ -2,12 +2,12 @@ import { t } from "@lms/texts/kit/video-player";
 import { useImperativeHandle, useState } from "react";
 import { PartBoundary } from "../../feedback/part-boundary/part-boundary.tsx";
 import { cn } from "../../../lib/cn.ts";
-import { latePart } from "../../../lib/late-part.tsx";
 import { CaptionLines } from "./captions/caption-lines.tsx";
 import { captionVariables } from "./captions/caption-style.ts";
 import { KeysHelp } from "./keyboard/keys-help.tsx";
 import { useKeyboard } from "./keyboard/use-keyboard.ts";
 import { PlaybackNote } from "./overlay/playback-note.tsx";
+import { PlayerControls } from "./controls/player-controls.tsx";
 import { PlaysSound } from "./overlay/plays-sound.ts";
 import { PlayerOverlay } from "./overlay/player-overlay.tsx";
 import { ResumeNote } from "./overlay/resume-note.tsx";
@@ -16,8 +16,6 @@ import { VideoElement } from "./player/video-element.tsx";
 import { useIdleControls } from "./controls/use-idle-controls.ts";
 import { usePlayer } from "./player/use-player.ts";
 import type { VideoPlayerProps } from "./player/video-player-props.ts";
-
-const PlayerControls = latePart(async () => (await import("./controls/player-controls.tsx")).PlayerControls);
 
 export function VideoPlayer(props: VideoPlayerProps) {
   const { title, sound = false, endCard, ref, className } = props;

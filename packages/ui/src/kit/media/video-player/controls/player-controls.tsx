@@ -1,13 +1,15 @@
 import { t } from "@lms/texts/kit/video-player";
 import { Captions as CaptionsOn, CaptionsOff, Keyboard, Pause, Play } from "lucide-react";
+import { latePart } from "../../../../lib/late-part.tsx";
 import { formatDuration } from "../../../../lib/format/format-duration.ts";
 import type { Player } from "../player/use-player.ts";
 import { PlayerButton } from "./player-button.tsx";
 import { settingsFor } from "./player-settings-list.ts";
 import { Scrubber } from "./scrubber.tsx";
-import { SettingsMenu } from "./settings-menu.tsx";
 import { ViewButtons } from "./view-buttons.tsx";
 import { VolumeControl } from "./volume-control.tsx";
+
+const SettingsMenu = latePart(async () => (await import("./settings-menu.tsx")).SettingsMenu);
 
 export interface PlayerControlsProps {
   player: Player;
