@@ -15,7 +15,7 @@ interface PageResponses {
 
 const takers: Taker[] = [];
 
-/** In a browser, for the stores of parts whose code is loaded later. */
+/** Stores whose code a browser loads later take them too. */
 let pending: PageResponses | undefined;
 
 /** Fills a store from a response that came with the document; undefined: a 404. */

@@ -41,7 +41,7 @@ export function appHistory(history: History): History {
     go: (delta) => navigateGuarded("elsewhere", () => history.go(delta)),
     listen: (listener) =>
       history.listen((update) => {
-        // Nothing of the page that is left waits any longer: React would wait for it with the next one.
+        // React would show the next page only when nothing of this one waits for a sign of use.
         noteUse();
         dropPageResponses();
         listener({ ...update, location: withoutLanguage(update.location) });
