@@ -4,6 +4,7 @@ import { goOffline, deferredResponse, serve } from "../testing/network.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import { courses } from "../catalogue/courses.ts";
 import { deleteLecture, lectures, loadLectures } from "./lectures.ts";
+import { loadPreview } from "./previews.ts";
 
 freshBrowser();
 
@@ -30,6 +31,20 @@ describe("loading", () => {
     slow.respond({ body: { course: statistics, lectures: [fresh, spread] } });
     await again;
     expect(lectures.byCourse.c1).toMatchObject({ value: { lectures: [fresh, spread] } });
+  });
+
+  test("what comes after the document is shown at once in the parts that the server has painted", async () => {
+    const page = document.documentElement;
+    serve({ "GET /course/c1": response });
+    page.removeAttribute("data-used");
+    await loadLectures("c1");
+    expect(page).toHaveAttribute("data-used");
+
+    const preview = { _id: "l1", title: mean.title, lecture: { secure_url: "/media/p?token=p" } };
+    serve({ "GET /course/page/statistics/previews/l1": { body: { preview } } });
+    page.removeAttribute("data-used");
+    await loadPreview("statistics", "l1");
+    expect(page).toHaveAttribute("data-used");
   });
 
   test("again keeps the lectures when the server cannot be reached, but not after a refusal", async () => {

@@ -1,5 +1,6 @@
 import { coursePagePath } from "@lms/ui/catalogue/model/course-paths";
 import { failed, type Loadable } from "@lms/ui/lib/loadable";
+import { noteUse } from "@lms/ui/lib/when-used";
 import type { Snapshot } from "valtio";
 import { api, type Course, type Lecture, mediaUrl, type OperationResponse, type Section } from "../request/api.ts";
 import { isRetryable, mapData } from "../request/outcome.ts";
@@ -58,7 +59,10 @@ export async function loadLectures(courseId: string, { quiet = false } = {}): Pr
     const call = api.GET("/course/{courseId}", { params: { path: { courseId } } });
     return mapData(await request("getLectures", call, { quiet: quiet || reading }), toCourseLectures);
   });
-  if (outcome?.ok) putCourse(outcome.data.course);
+  if (!outcome?.ok) return;
+  putCourse(outcome.data.course);
+  // The list beside the video may still be the one of the document.
+  noteUse();
 }
 
 onPageResponse("getLectures", ({ key, path = {} }, found) => {

@@ -1,5 +1,6 @@
 import type { PreviewToPlay } from "@lms/ui/catalogue/model/preview";
 import { type Loadable, ready } from "@lms/ui/lib/loadable";
+import { noteUse } from "@lms/ui/lib/when-used";
 import { saveFrom } from "../lib/save-text.ts";
 import { minLinkLifetime, toFileItem } from "./lecture-files.ts";
 import { toCaptions } from "./to-captions.ts";
@@ -41,6 +42,8 @@ export async function loadPreview(slug: string, lectureId: string): Promise<void
       }),
     );
   });
+  // The parts beside the video came with the document, which knew no preview.
+  noteUse();
 }
 
 /** Its link is renewed first where it is over. */
