@@ -1,5 +1,5 @@
 import { enter, newSubscriber } from "./support/accounts.ts";
-import { courseCalled, ownLecture, pause, playTo, positionOf } from "./support/player.ts";
+import { courseCalled, ownLecture, pause, playTo, positionOf, videoOf } from "./support/player.ts";
 import { expect, test } from "./support/test.ts";
 import { openBeside } from "./support/windows.ts";
 
@@ -18,8 +18,16 @@ test("playback continues after a reload and in another browser, at the right sec
   await expect.poll(async () => (await ownLecture(page.request, id, second._id))?.position).toBeCloseTo(left, 0);
   expect((await ownLecture(page.request, id, second._id))?.watchedSeconds).toBeGreaterThan(5);
 
+  const loaded: string[] = [];
+  page.on("request", (request) => {
+    const read = request.method() === "GET" && /\/api\/v1\/(?:course|progress)\//.test(request.url());
+    if (read) loaded.push(request.url());
+  });
   await page.reload();
   await expect.poll(() => positionOf(page)).toBeCloseTo(left, 0);
+  // The document does not know the speed that was chosen in this browser: the player alone begins anew with it.
+  expect(await videoOf(page).evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(2);
+  expect(loaded).toEqual([]);
 
   await test.step("in another browser, from the dashboard", async () => {
     const context = await browser.newContext();

@@ -6,7 +6,7 @@ import { loading, ready } from "@lms/ui/lib/loadable";
 import { courseEndId } from "@lms/ui/learning/model/learning";
 import { LecturesScreen } from "@lms/ui/learning/lectures-screen";
 import type { Viewer } from "@lms/ui/account/model/viewer";
-import { latePart } from "@lms/ui/lib/late-part";
+import { latePart, loadLateParts } from "@lms/ui/lib/late-part";
 import { noteUse } from "@lms/ui/lib/when-used";
 import { type ComponentProps, useEffect, useState, useSyncExternalStore } from "react";
 import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
@@ -126,27 +126,39 @@ function lectureHrefs(courseId: string, { isLearnerView, sidePart, named }: Href
   };
 }
 
-/** A page of the server is taken over with the settings that it was made with, and drawn again if this browser has others. */
-export function LecturesPage() {
+/** A page of the server is taken over with the settings that it was made with, whatever this browser has. */
+function useOwnSettings() {
   const taken = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  const [standard] = useState(areSettingsStandard);
-  return (
-    <Lectures key={taken && !standard ? "own" : "standard"} settings={taken ? playerSettings : standardSettings} />
-  );
+  const [differ] = useState(() => !areSettingsStandard());
+  const { ...settings } = useSnapshot(taken ? playerSettings : standardSettings);
+  // In theatre mode the parts beside the player have other places.
+  const [arranged, setArranged] = useState(taken);
+  useEffect(() => {
+    const arrange = async () => {
+      if (differ) noteUse();
+      if (differ) await loadLateParts();
+      setArranged(true);
+    };
+    void arrange();
+  }, [differ]);
+  return {
+    settings: arranged ? settings : { ...settings, theatre: false },
+    playerKey: taken && differ ? "own" : "standard",
+  };
 }
 
 const never = () => () => undefined;
 
-function Lectures({ settings: chosenSettings }: { settings: typeof playerSettings }) {
+export function LecturesPage() {
   const { byCourse, deletingIds } = useSnapshot(lectures);
   const { byId } = useSnapshot(courses);
   const { user } = useSnapshot(auth);
   const settings = useSiteSettings();
-  const { ...watchSettings } = useSnapshot(chosenSettings);
+  const { settings: watchSettings, playerKey } = useOwnSettings();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { hash } = useLocation();
@@ -207,6 +219,7 @@ function Lectures({ settings: chosenSettings }: { settings: typeof playerSetting
         completingId={own.markingId}
         deletingId={deletingIds[0]}
         settings={watchSettings}
+        playerKey={playerKey}
         {...fixed}
         {...sideProps}
         onOpen={(lectureId) => void navigate(sidePart.keep(lecturePath(id, lectureId)))}

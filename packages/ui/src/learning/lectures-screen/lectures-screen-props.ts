@@ -63,6 +63,8 @@ export interface LecturesScreenProps {
   deletingId?: string | undefined;
   /** The viewer's last choices. In theatre mode the video has the whole width, and the list is below. */
   settings: WatchSettings;
+  /** Another one begins the player anew: it reads most settings at its start. */
+  playerKey?: string;
   /** Called with the settings that the viewer has just changed. */
   onSettingsChange: (change: Partial<WatchSettings>) => void;
   /** The side part of a lecture that has captions or notes, and the address of each. */

@@ -67,7 +67,7 @@ export function WatchLectures(props: WatchLecturesProps) {
             {plays ? (
               <LecturePlayer
                 {...props}
-                key={selected.id}
+                key={`${selected.id} ${props.playerKey}`}
                 ref={player}
                 autoPlay={opened === selected.id}
                 finishing={finishingId === selected.id}
