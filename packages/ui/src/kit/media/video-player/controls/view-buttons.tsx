@@ -21,7 +21,8 @@ export function ViewButtons({ player, theatre }: ViewButtonsProps) {
     () => false,
   );
   const inPicture = useInPicture(video);
-  const offersPicture = useSyncExternalStore(neverChanges, supportsPictureInPicture, () => false);
+  // The server paints it, since the buttons beside it would move in most browsers.
+  const offersPicture = useSyncExternalStore(neverChanges, supportsPictureInPicture, () => true);
 
   return (
     <>
