@@ -5,8 +5,18 @@
   var pressed = [];
   var taken = false;
   var values = new Map();
+  var down;
+  function controlIn(event) {
+    return event.target.closest && event.target.closest("button, a[href]");
+  }
+  // React may answer it before the press is kept, which is repeated whole.
+  function begin(event) {
+    down = controlIn(event);
+    if (down) event.stopImmediatePropagation();
+  }
   function keep(event) {
-    var control = event.target.closest && event.target.closest("button, a[href]");
+    var control = controlIn(event);
+    down = undefined;
     if (!control || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     // Forms that work without scripts, and links to places on this page or on other sites, are left to the browser.
     if (control.type === "submit" && control.form && control.form.method === "get") return;
@@ -22,6 +32,8 @@
   function follow(address) {
     if (!taken && !values.size) location.href = address;
   }
+  document.addEventListener("pointerdown", begin, true);
+  document.addEventListener("mousedown", begin, true);
   document.addEventListener("click", keep, true);
   // React puts its own text into a field that it takes over.
   document.addEventListener("input", function (event) {
@@ -34,8 +46,10 @@
   });
   window.takeEarlyInput = function () {
     taken = true;
+    document.removeEventListener("pointerdown", begin, true);
+    document.removeEventListener("mousedown", begin, true);
     document.removeEventListener("click", keep, true);
-    var early = { values: values, presses: pressed };
+    var early = { values: values, presses: pressed, down: down };
     values = new Map();
     pressed = [];
     return early;

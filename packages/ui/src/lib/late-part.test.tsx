@@ -70,6 +70,24 @@ test("presses before that are repeated, each once", async () => {
   expect(button).toHaveTextContent("Count 4");
 });
 
+test("a menu opens whose button was taken over while it was pressed", async () => {
+  const { html, Late } = await lateCounter();
+  render(<Late from={1} />, { container: painted(html), hydrate: true });
+  const button = screen.getByRole("button");
+  const opened = vi.fn<() => void>();
+  await act(async () => button.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true })));
+  // Menus of the kit open by it, not by the click.
+  button.addEventListener("pointerdown", opened);
+  await vi.waitFor(() => expect(button.closest("[data-late]")).toBeNull());
+  await act(async () => button.click());
+  expect(opened).toHaveBeenCalledOnce();
+  expect(button).toHaveTextContent("Count 2");
+
+  await act(async () => button.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true })));
+  await act(async () => button.click());
+  expect(opened).toHaveBeenCalledTimes(2);
+});
+
 test("what was entered before that is in the app, and stays in the field", async () => {
   const { html, Late } = await lateCounter();
   render(<Late from={1} />, { container: painted(html), hydrate: true });

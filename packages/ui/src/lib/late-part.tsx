@@ -12,7 +12,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { lazyPart } from "./lazy-part.ts";
-import { type Entry, type Field, repeatEntry, repeatPress } from "./repeat-input.ts";
+import { beginPress, type Entry, type Field, repeatEntry, repeatPress } from "./repeat-input.ts";
 import { noteUse, whenUsed } from "./when-used.ts";
 
 const controls = "button, a[href]";
@@ -33,7 +33,7 @@ interface EarlyUse {
 }
 
 /** The parts that are not taken over yet. */
-const waiting = new Map<Element, EarlyUse>();
+const waiting = new Map<Element | null | undefined, EarlyUse>();
 
 /**
  * A part of a page that is complete as the server paints it. Its code is loaded at the first sign of use, and what was
@@ -93,7 +93,7 @@ export async function loadLateParts(): Promise<void> {
   if (inBrowser && document.documentElement.dataset["drawn"] !== undefined) await loadParts(false);
 }
 
-/** For the server, which paints them. */
+/** The server paints all of them. */
 export async function loadAllLateParts(): Promise<void> {
   const before = loads.size;
   await loadParts(true);
@@ -132,28 +132,48 @@ function Taken({ place, onTaken }: { place: { current: Element | null }; onTaken
   return null;
 }
 
+let pressBegin: Element | null | undefined;
+
+/** Where the pointer went down before that could be answered: the click that follows does both. */
+export function setPressBegin(place: Element | null | undefined): void {
+  pressBegin = place;
+}
+
+function targetElement({ target }: Event): Element | undefined {
+  return target instanceof Element ? target : undefined;
+}
+
 /** React drops a press of what it has not taken over. */
 function holdPress(event: MouseEvent): void {
-  const control = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null;
-  const part = control?.closest("[data-late]");
-  const early = part && waiting.get(part);
+  const control = targetElement(event)?.closest<HTMLElement>(controls);
+  const part = targetElement(event)?.closest("[data-late]");
+  const early = waiting.get(part);
+  if (control && !early && pressBegin?.contains(control)) beginPress(control);
+  pressBegin = null;
   if (!control || !early || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   if (control instanceof HTMLAnchorElement && (control.origin !== location.origin || control.hash || control.target))
     return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  early.presses.push(Array.from(part.querySelectorAll(controls)).indexOf(control));
+  early.presses.push(Array.from(part?.querySelectorAll(controls) ?? []).indexOf(control));
   noteUse();
 }
 
 /** React draws a field that it takes over as it knows it. */
-function holdEntry({ target }: Event): void {
-  const field = target instanceof Element ? target.closest<Field>("input, textarea, select") : null;
-  const part = field?.closest("[data-late]");
-  if (field && part) waiting.get(part)?.entries.set(field, { field, value: field.value, checked: field.checked });
+function holdEntry(event: Event): void {
+  const field = targetElement(event)?.closest<Field>("input, textarea, select");
+  const early = waiting.get(targetElement(event)?.closest("[data-late]"));
+  if (field) early?.entries.set(field, { field, value: field.value, checked: field.checked });
 }
 
 if (inBrowser) {
+  document.addEventListener(
+    "pointerdown",
+    (event) => setPressBegin(targetElement(event)?.closest("[data-late]")),
+    true,
+  );
+  // React stops what it could not give to the part.
+  document.addEventListener("pointerdown", () => setPressBegin(null));
   document.addEventListener("click", holdPress, true);
   document.addEventListener("input", holdEntry, true);
 }

@@ -30,10 +30,14 @@ export function repeatEntry({ field, value, checked }: Entry): void {
   if (field !== document.activeElement) field.dispatchEvent(new Event("focusout", { bubbles: true }));
 }
 
-/** Menus open when the pointer goes down, and tabs change when the mouse does. */
 export function repeatPress(control: HTMLElement | undefined): void {
-  for (const type of ["pointerdown", "mousedown"]) control?.dispatchEvent(new PointerEvent(type, { bubbles: true }));
+  beginPress(control);
   control?.click();
+}
+
+/** Menus open when the pointer goes down, and tabs change when the mouse does. */
+export function beginPress(control: HTMLElement | undefined): void {
+  for (const type of ["pointerdown", "mousedown"]) control?.dispatchEvent(new PointerEvent(type, { bubbles: true }));
 }
 
 const isChoice = /^(?:checkbox|radio)$/;

@@ -1,5 +1,5 @@
 import { Menu } from "@lms/ui/kit/overlays/menu";
-import { render, screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { renderToString } from "react-dom/server";
@@ -12,8 +12,8 @@ afterEach(() => {
 
 type Early = ReturnType<NonNullable<Window["takeEarlyInput"]>>;
 
-function takeEarly(presses: Early["presses"], values: Early["values"] = new Map()): void {
-  window.takeEarlyInput = vi.fn<() => Early>(() => ({ presses, values }));
+function takeEarly(presses: Early["presses"], values: Early["values"] = new Map(), down?: HTMLElement): void {
+  window.takeEarlyInput = vi.fn<() => Early>(() => ({ presses, values, ...(down && { down }) }));
 }
 
 function Form() {
@@ -89,6 +89,22 @@ test("a menu that was pressed early opens", async () => {
       <EarlyInput />
     </>,
   );
+  expect(await screen.findByRole("menuitem", { name: "Rename" })).toBeInTheDocument();
+});
+
+test("a menu opens that was still pressed when the app took the page over", async () => {
+  const menu = <Menu label="Actions" entries={[{ id: "rename", label: "Rename", icon: Pencil, onSelect: vi.fn() }]} />;
+  const { rerender } = render(<div>{menu}</div>);
+  const button = screen.getByRole("button", { name: "Actions" });
+  takeEarly([], new Map(), button);
+  rerender(
+    <>
+      <div>{menu}</div>
+      <EarlyInput />
+    </>,
+  );
+  await vi.waitFor(() => expect(window.takeEarlyInput).toHaveBeenCalled());
+  await act(async () => button.click());
   expect(await screen.findByRole("menuitem", { name: "Rename" })).toBeInTheDocument();
 });
 

@@ -1,11 +1,12 @@
 // Why: docs/decisions/0109-the-app-starts-after-the-first-paint.md
+import { setPressBegin } from "@lms/ui/lib/late-part";
 import { type Field, repeatEntry, repeatPress } from "@lms/ui/lib/repeat-input";
 import { useEffect } from "react";
 
 declare global {
   interface Window {
     /** public/early.js records what was pressed and typed before the app hydrated the page. */
-    takeEarlyInput?: () => { presses: EarlyPress[]; values: Map<EventTarget, string> };
+    takeEarlyInput?: () => { presses: EarlyPress[]; values: Map<EventTarget, string>; down?: HTMLElement };
   }
 }
 
@@ -34,6 +35,7 @@ function repeatEarlyInput(): void {
   // An update of the app draws all of them as the app knows them.
   for (const each of fields) repeatEntry(each);
   for (const press of early.presses) repeatPress(currentControl(press));
+  setPressBegin(early.down);
 }
 
 /** A translated page was rendered again: it has other controls, in the same places. */
