@@ -39,8 +39,12 @@ async function start(root: HTMLElement): Promise<void> {
   keepReturnPath();
   startApp();
   whenUsed(() => void startPrefetching());
-  // In a transition React pauses every few milliseconds, so that presses are answered.
-  if (painted && loaded && !isTranslated(root)) startTransition(() => void hydrateRoot(root, app));
+  // In a transition React pauses every few milliseconds, so that presses are answered. By then a browser may have translated a part, which
+  // React draws anew.
+  if (painted && loaded && !isTranslated(root))
+    startTransition(
+      () => void hydrateRoot(root, app, { onRecoverableError: (error) => isTranslated(root) || reportError(error) }),
+    );
   else renderOnClient(root);
   document.documentElement.dataset["drawn"] = "";
 }
