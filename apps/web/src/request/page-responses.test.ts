@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { dropPageResponses, keepPageResponses, onPageResponse, takePageResponses } from "./page-responses.ts";
 
 afterEach(dropPageResponses);
@@ -23,10 +23,19 @@ test("a store whose code is loaded later takes the response of its page, once", 
   expect(sales).not.toHaveBeenCalled();
 });
 
-test("it takes none after the page was left", () => {
+test("it takes them as long as the page is shown", () => {
+  onTestFinished(() => history.replaceState(null, "", "/"));
+  keepPageResponses(page);
+  const [sorted, elsewhere, someoneElse] = [late(), late(), late()];
+  history.pushState(null, "", "?sort=title");
+  onPageResponse("listNotices", sorted);
+  expect(sorted).toHaveBeenCalledOnce();
+  history.pushState(null, "", "/elsewhere");
+  onPageResponse("listNotices", elsewhere);
+  expect(elsewhere).not.toHaveBeenCalled();
+
   keepPageResponses(page);
   dropPageResponses();
-  const take = late();
-  onPageResponse("listNotices", take);
-  expect(take).not.toHaveBeenCalled();
+  onPageResponse("listNotices", someoneElse);
+  expect(someoneElse).not.toHaveBeenCalled();
 });

@@ -15,8 +15,9 @@ interface PageResponses {
 
 const takers: Taker[] = [];
 
-/** Stores whose code a browser loads later take them too. */
+/** Stores whose code a browser loads later take them too, while the page is still the one at this path. */
 let pending: PageResponses | undefined;
+let pagePath = "";
 
 /** Fills a store from a response that came with the document; undefined: a 404. */
 export function onPageResponse<Operation extends OperationId>(
@@ -25,7 +26,7 @@ export function onPageResponse<Operation extends OperationId>(
 ): void {
   const taker: Taker = { operation, take };
   takers.push(taker);
-  if (pending) give(pending, [taker]);
+  if (pending && pagePath === location.pathname) give(pending, [taker]);
 }
 
 /** Other failures are left out: the page loads again, and shows what comes. */
@@ -35,9 +36,10 @@ export function takePageResponses(page: PageResponses): void {
 
 export function keepPageResponses(page: PageResponses): void {
   pending = page;
+  pagePath = location.pathname;
 }
 
-/** Another page has other responses. */
+/** Another viewer has other responses. */
 export function dropPageResponses(): void {
   pending = undefined;
 }

@@ -11,7 +11,6 @@ import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
 } from "react-router-dom";
 import { auth } from "../../account/auth.ts";
-import { dropPageResponses } from "../../request/page-responses.ts";
 import { type Destination, guardNavigation } from "../../lib/navigation/navigation-guard.ts";
 
 type History = HistoryRouterProps["history"];
@@ -43,7 +42,6 @@ export function appHistory(history: History): History {
       history.listen((update) => {
         // React would show the next page only when nothing of this one waits for a sign of use.
         noteUse();
-        dropPageResponses();
         listener({ ...update, location: withoutLanguage(update.location) });
       }),
   };
