@@ -1,8 +1,8 @@
-import { asc } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { pino } from "pino";
 import { openDatabase } from "../../../apps/server/src/platform/database/connection.ts";
 import { users } from "../../../apps/server/src/platform/database/schema/accounts.ts";
-import { lectures } from "../../../apps/server/src/platform/database/schema/courses.ts";
+import { courses, publishedLectures } from "../../../apps/server/src/platform/database/schema/courses.ts";
 import { subscriptions } from "../../../apps/server/src/platform/database/schema/payments.ts";
 import { day } from "../../../apps/server/src/platform/lib/time/durations.ts";
 import { newId } from "../../../apps/server/src/platform/lib/id.ts";
@@ -43,10 +43,18 @@ export async function addLearners(
   await db
     .insert(subscriptions)
     .values(added.map(({ id }) => ({ id: `sub_${id}`, userId: id, status, ...period, createdAt: now })));
+  const isAlwaysOpen = and(
+    isNull(publishedLectures.opensAt),
+    isNull(publishedLectures.opensAfterDays),
+    eq(courses.inSequence, false),
+    isNull(courses.requiredCourseId),
+  );
   const watched = await db
-    .select({ lectureId: lectures.id, courseId: lectures.courseId })
-    .from(lectures)
-    .orderBy(asc(lectures.id));
+    .select({ lectureId: publishedLectures.id, courseId: publishedLectures.courseId })
+    .from(publishedLectures)
+    .innerJoin(courses, eq(courses.id, publishedLectures.courseId))
+    .where(and(isNotNull(publishedLectures.videoFile), isAlwaysOpen))
+    .orderBy(asc(publishedLectures.id));
   const signedIn: Learner[] = [];
   for (const [index, { id }] of added.slice(0, count).entries()) {
     const lecture = watched[index % watched.length];
