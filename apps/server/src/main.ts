@@ -5,8 +5,11 @@ import { setFlagsFromString } from "node:v8";
 import { rememberModules } from "./app/known-modules.ts";
 import { collectGarbage } from "./platform/lib/collect-garbage.ts";
 
-// If the folder is not writable, as in the image, code is compiled at each start.
-enableCompileCache(fileURLToPath(new URL("../../../node_modules/.cache/lms/compiled", import.meta.url)));
+// Threads and processes of the server use it too. If the folder is not writable, as in the image, code is compiled at each start.
+process.env["NODE_COMPILE_CACHE"] ??= fileURLToPath(
+  new URL("../../../node_modules/.cache/lms/compiled", import.meta.url),
+);
+enableCompileCache();
 
 rememberModules();
 

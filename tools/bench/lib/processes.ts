@@ -27,10 +27,11 @@ export async function startProgram(
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(import.meta.dirname, "../../..", main)], {
     stdio: ["ignore", "ignore", "inherit"],
-    // Memory as with `npm start`: docs/decisions/0129-memory.md
+    // As with `npm start`: docs/decisions/0129-memory.md and 0204-compiled-code-is-stored.md
     env: {
       PATH: process.env["PATH"],
       MALLOC_TRIM_THRESHOLD_: "131072",
+      NODE_COMPILE_CACHE: join(import.meta.dirname, "../../../node_modules/.cache/lms/compiled"),
       FFMPEG_PATH: "off",
       PORT: String(port),
       ...environment,

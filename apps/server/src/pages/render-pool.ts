@@ -5,6 +5,7 @@ import { Piscina } from "piscina";
 import { second } from "../platform/lib/time/durations.ts";
 import type { Logger } from "../platform/log/logger.ts";
 import { fairQueue } from "../platform/queues/fair-queue.ts";
+import { threadEnvironment } from "../platform/lib/thread-environment.ts";
 
 /** Responses travel as text: the thread parses them, not the one that answers requests. */
 export interface RenderInput extends Omit<PageInput, "responses"> {
@@ -56,7 +57,7 @@ export function openRenderPool(
       atomics: "disabled",
       execArgv: [],
       // No secrets, and React without its checks for development.
-      env: { NODE_ENV: "production" },
+      env: { ...threadEnvironment(), NODE_ENV: "production" },
       resourceLimits: heap,
       workerData: { file },
     });

@@ -5,6 +5,7 @@ import { second } from "../lib/time/durations.ts";
 import { fieldProblem, Problem } from "../lib/problem.ts";
 import { fairQueue } from "../queues/fair-queue.ts";
 import type { ParseReply, ParseTask } from "./parse-thread.ts";
+import { threadEnvironment } from "../lib/thread-environment.ts";
 
 export interface ParseLimits {
   /** Milliseconds of one file, after which its thread is ended. */
@@ -61,7 +62,7 @@ export function createParsePool(limits: ParseLimits): ParsePool {
       atomics: "disabled",
       execArgv: [],
       // No secrets.
-      env: {},
+      env: threadEnvironment(),
       resourceLimits: { maxOldGenerationSizeMb: limits.maxHeapMegabytes, maxYoungGenerationSizeMb: 16 },
     });
     return pool;

@@ -4,6 +4,7 @@ import pLimit from "p-limit";
 import { minute, second } from "../../../platform/lib/time/durations.ts";
 import { withTimeout } from "../../../platform/lib/time/with-timeout.ts";
 import type { ShareCard } from "./share-card.ts";
+import { threadEnvironment } from "../../../platform/lib/thread-environment.ts";
 
 export interface Drawer {
   /** A PNG. Rejects when it cannot be drawn. */
@@ -53,7 +54,7 @@ function start(): ChildProcess {
   const started = fork(program, {
     serialization: "advanced",
     execArgv: [],
-    env: {},
+    env: threadEnvironment(),
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   started.unref();

@@ -8,6 +8,7 @@ import { Problem } from "../../lib/problem.ts";
 import { fairQueue } from "../../queues/fair-queue.ts";
 import type { MediaStore, StoredFile } from "../media-store.ts";
 import type { Probed, ProbeInput, ReadReply, ReadRequest } from "./probe-thread.ts";
+import { threadEnvironment } from "../../lib/thread-environment.ts";
 
 const probeTimeout = 5 * second;
 const maxReadBytes = 32 * 1024 * 1024;
@@ -100,7 +101,7 @@ function open(): Piscina<ProbeInput, Probed> {
     idleTimeout: 10 * second,
     atomics: "disabled",
     execArgv: [],
-    env: {},
+    env: threadEnvironment(),
     resourceLimits: { maxOldGenerationSizeMb: 128 },
   });
   return pool;
