@@ -101,8 +101,15 @@ test("what was entered before that is in the app, and stays in the field", async
   expect(field).toHaveValue("Before and after");
 });
 
-test("a page that the browser draws has it without a sign of use", async () => {
+test("a page that the browser draws has it without a sign of use, with the newest props", async () => {
   const { Late } = await lateCounter();
-  render(<Late from={7} />);
+  const { rerender, unmount } = render(<Late from={7} />);
   expect(await screen.findByRole("button", { name: "Count 7" })).toBeInTheDocument();
+  rerender(<Late from={8} />);
+  expect(screen.getByRole("status")).toHaveTextContent("8");
+  unmount();
+
+  render(<Late from={9} />).rerender(<Late from={10} />);
+  expect(screen.getByRole("status")).toHaveTextContent("10");
+  expect(document.querySelector("[data-late]")).toBeNull();
 });

@@ -7,6 +7,7 @@ import {
   type ReactNode,
   Suspense,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -63,9 +64,9 @@ export function latePart<Props extends object>(
 
   return function LatePart(props: Props) {
     const place = useRef<HTMLDivElement>(null);
-    const isPainted = useSyncExternalStore(never, no, yes);
+    const [isPainted] = useState(useSyncExternalStore(never, no, yes));
     const [Part] = useState(() => loaded ?? (isPainted ? LoadedLater : Loaded));
-    const [taken, setTaken] = useState(false);
+    const [taken, setTaken] = useState(!isPainted);
     useEffect(() => {
       const element = place.current;
       if (!element?.hasAttribute("data-late")) return undefined;
@@ -81,7 +82,7 @@ export function latePart<Props extends object>(
     // React would draw what the server has painted anew when it gets other props.
     const [first] = useState(part);
     return (
-      <div ref={place} data-late="" className="contents">
+      <div ref={place} data-late={isPainted ? "" : undefined} className="contents">
         {taken ? part : first}
       </div>
     );
@@ -116,7 +117,8 @@ function Fallback({ onShown, children }: PropsWithChildren<{ onShown: () => void
 }
 
 function Taken({ place, onTaken }: { place: { current: Element | null }; onTaken: (taken: true) => void }) {
-  useEffect(() => {
+  // A press must not be answered as the props of the document say.
+  useLayoutEffect(() => {
     const part = place.current;
     if (!part) return;
     part.removeAttribute("data-late");
