@@ -9,7 +9,7 @@
   function controlIn(event) {
     return event.target.closest && event.target.closest("button, a[href]");
   }
-  // React may answer it before the press is kept, which is repeated whole.
+  // The kept press is repeated with its beginning, which React would otherwise handle twice.
   function begin(event) {
     down = controlIn(event);
     if (down) event.stopImmediatePropagation();

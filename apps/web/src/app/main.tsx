@@ -39,8 +39,8 @@ async function start(root: HTMLElement): Promise<void> {
   keepReturnPath();
   startApp();
   whenUsed(() => void startPrefetching());
-  // In a transition React pauses every few milliseconds, so that presses are answered. By then a browser may have translated a part, which
-  // React draws anew.
+  // In a transition React pauses every few milliseconds and handles presses. A browser may translate a part during such a pause: React then
+  // renders it again, which is no error.
   if (painted && loaded && !isTranslated(root))
     startTransition(
       () => void hydrateRoot(root, app, { onRecoverableError: (error) => isTranslated(root) || reportError(error) }),

@@ -135,12 +135,14 @@ function useOwnSettings() {
   );
   const [differ] = useState(() => !areSettingsStandard());
   const { ...settings } = useSnapshot(taken ? playerSettings : standardSettings);
-  // In theatre mode the parts beside the player have other places.
+  // Theatre mode moves the parts beside the player, whose code must be loaded first.
   const [arranged, setArranged] = useState(taken);
   useEffect(() => {
     const arrange = async () => {
-      if (differ) noteUse();
-      if (differ) await loadLateParts();
+      if (differ) {
+        noteUse();
+        await loadLateParts();
+      }
       setArranged(true);
     };
     void arrange();
