@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { enter } from "./support/accounts.ts";
 import { disguisedFile } from "./support/files.ts";
@@ -198,9 +199,16 @@ test("what is typed, pressed and chosen before the app has started is not lost",
     const release = await holdApp(page);
     await page.reload({ waitUntil: "commit" });
     await expect(about).toBeVisible();
+    const script = page.waitForResponse("**/assets/index-*.js");
+    // The app arrives before the other page does, and must not take this one over.
+    await page.route("/courses?*", async (route) => {
+      await (await script).finished();
+      await setTimeout(500);
+      await route.continue();
+    });
     await page.goBack({ waitUntil: "commit" });
-    await expect(page.getByRole("searchbox", { name: "Search courses" })).toHaveValue("statistics");
     release();
+    await expect(page.getByRole("searchbox", { name: "Search courses" })).toHaveValue("statistics");
     await started(page);
   });
 

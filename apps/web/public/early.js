@@ -42,7 +42,9 @@
   var address = location.pathname + location.search;
   addEventListener("popstate", function () {
     // The browser also reports links to places on this page.
-    if (!taken && location.pathname + location.search !== address) location.reload();
+    if (taken || location.pathname + location.search === address) return;
+    document.getElementById("root").inert = true;
+    location.reload();
   });
   window.takeEarlyInput = function () {
     taken = true;

@@ -41,9 +41,9 @@ async function start(root: HTMLElement): Promise<void> {
   whenUsed(() => void startPrefetching());
   // In a transition React pauses every few milliseconds and handles presses. A browser may translate a part during such a pause: React then
   // renders it again, which is no error.
-  if (painted && loaded && !isTranslated(root))
+  if (painted && loaded && !isForeign(root))
     startTransition(
-      () => void hydrateRoot(root, app, { onRecoverableError: (error) => isTranslated(root) || reportError(error) }),
+      () => void hydrateRoot(root, app, { onRecoverableError: (error) => isForeign(root) || reportError(error) }),
     );
   else renderOnClient(root);
   document.documentElement.dataset["drawn"] = "";
@@ -58,9 +58,12 @@ async function startPrefetching(): Promise<void> {
   }
 }
 
-/** A browser's translator has put its elements into what the server has painted: none of it can be taken over. */
-function isTranslated(root: HTMLElement): boolean {
-  return root.querySelector("font") !== null;
+/**
+ * A browser's translator has put its elements into what the server has painted, or Back has led to another page, which `early.js` is
+ * loading: none of it can be taken over.
+ */
+function isForeign(root: HTMLElement): boolean {
+  return root.matches("[inert],:has(font)");
 }
 
 /** Restores text that was typed into the server's page before the app started; `EarlyInput` notifies the app. */
@@ -84,5 +87,5 @@ async function isPageLoaded(state: PageState | undefined): Promise<boolean> {
   );
 }
 
-const root = document.getElementById("root");
+const root = document.querySelector<HTMLElement>("#root:not([inert])");
 if (root) void start(root);
