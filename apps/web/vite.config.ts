@@ -36,6 +36,7 @@ const first = [
   "shell/footer/footer.tsx",
   "shell/navbar/mobile-drawer.tsx",
   "app/frame/notifications.tsx",
+  "app/navigation/prefetch-links.ts",
   "site/home-screen/hero-video.tsx",
   "site/home-screen/step-pictures.tsx",
 ];
