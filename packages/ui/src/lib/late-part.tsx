@@ -14,7 +14,7 @@ import {
 } from "react";
 import { lazyPart } from "./lazy-part.ts";
 import { beginPress, type Entry, type Field, repeatEntry, repeatPress } from "./repeat-input.ts";
-import { noteUse, whenUsed } from "./when-used.ts";
+import { noteUseSoon, whenUsed } from "./when-used.ts";
 
 const controls = "button, a[href]";
 
@@ -158,7 +158,7 @@ function holdPress(event: MouseEvent): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   early.presses.push(Array.from(part?.querySelectorAll(controls) ?? []).indexOf(control));
-  noteUse();
+  noteUseSoon();
 }
 
 /** React draws a field that it takes over as it knows it. */

@@ -1,3 +1,5 @@
+import { afterFrame } from "./after-frame.ts";
+
 const signs = ["pointerover", "pointerdown", "keydown", "focusin", "touchstart", "wheel"];
 
 const waiting = new Set<() => void>();
@@ -7,10 +9,15 @@ let used = false;
 export function whenUsed(callback: () => void): () => void {
   if (used) callback();
   else {
-    if (waiting.size === 0) for (const sign of signs) addEventListener(sign, noteUse, { passive: true, capture: true });
+    for (const sign of signs) addEventListener(sign, noteUseSoon, { passive: true, capture: true, once: true });
     waiting.add(callback);
   }
   return () => waiting.delete(callback);
+}
+
+/** What waits for the use does not delay the answer to it. */
+export function noteUseSoon(): void {
+  afterFrame(noteUse);
 }
 
 /** Does what waits for a sign of use. */
@@ -18,7 +25,6 @@ export function noteUse(): void {
   used = true;
   // Styles fetch the pictures below the screen now.
   document.documentElement.dataset["used"] = "";
-  for (const sign of signs) removeEventListener(sign, noteUse, { capture: true });
   for (const callback of waiting) callback();
   waiting.clear();
 }

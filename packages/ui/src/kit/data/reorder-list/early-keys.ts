@@ -1,4 +1,5 @@
 import type { DragStartEvent } from "@dnd-kit/core";
+import { afterFrame } from "../../../lib/after-frame.ts";
 
 /**
  * dnd-kit listens for the arrow keys only some time after it has picked a row up: on a busy device the keys pressed until then are lost.
@@ -22,10 +23,6 @@ export function keepEarlyKeys({ activatorEvent }: Pick<DragStartEvent, "activato
     afterFrame(pressNext);
   };
   document.addEventListener("keydown", keep, { capture: true });
+  // The rows are measured in a frame, and dnd-kit begins to listen in a task of its own.
   afterFrame(pressNext);
-}
-
-/** Runs after a frame, when the rows are measured, and in a task of its own, as dnd-kit begins to listen in one. */
-function afterFrame(run: () => void): void {
-  requestAnimationFrame(() => setTimeout(run));
 }
