@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { filesOfPage, fontBytes, measureFirstLoad } from "./first-load.ts";
@@ -78,4 +78,11 @@ test.skipIf(!isBuilt).each([
 
 test.skipIf(!isBuilt)("the fonts of every page are within their budget", () => {
   expect(fontBytes(`${out}/assets`)).toBeLessThanOrEqual(50_000);
+});
+
+// The browser would compute the styles of the whole page at each change of anything in it.
+test.skipIf(!isBuilt)("no style of the document depends on what is anywhere in it", () => {
+  const styles = globSync(`${out}/assets/*.css`).map((file) => readFileSync(file, "utf8"));
+  expect(styles.length).toBeGreaterThan(1);
+  expect(styles.join("").match(/(?<![-\w])(?:html|body|:root)[^{},]*:has\([^{]*/g)).toBeNull();
 });

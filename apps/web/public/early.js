@@ -61,6 +61,9 @@
   function start() {
     if (started) return;
     started = true;
+    // Styles show the name of a language in the font that such words bring.
+    if (document.querySelector(":lang(hi):not(.language-name, [data-far] *)"))
+      document.documentElement.dataset.words = "";
     var files = document.querySelector('meta[name="app"]').content.split(" ");
     files.forEach(function (file, index) {
       var element = document.createElement(index === 0 ? "script" : "link");

@@ -12,8 +12,8 @@ onUndo((text, onAction) => <ToastWithAction text={text} action={t("undo")} onAct
 export function Bars() {
   return (
     <>
-      <ConnectionBar state={useConnection()} />
       <UploadTrayArea />
+      <ConnectionBar state={useConnection()} />
     </>
   );
 }
