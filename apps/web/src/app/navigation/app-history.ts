@@ -1,7 +1,7 @@
 // Why: docs/decisions/0197-react-router-routes-the-app.md
 import { inLanguage, languageIn, punctuation } from "@lms/texts/addresses";
 import { overlayEntry } from "@lms/ui/lib/focus/overlay-entry";
-import { noteUse } from "@lms/ui/lib/when-used";
+import { noteUseSoon } from "@lms/ui/lib/when-used";
 import {
   createPath,
   type HistoryRouterProps,
@@ -41,7 +41,7 @@ export function appHistory(history: History): History {
     listen: (listener) =>
       history.listen((update) => {
         // React would show the next page only when nothing of this one waits for a sign of use.
-        noteUse();
+        noteUseSoon();
         listener({ ...update, location: withoutLanguage(update.location) });
       }),
   };
