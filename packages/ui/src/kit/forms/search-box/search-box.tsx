@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/kit/search-box";
 import { Search, X } from "lucide-react";
-import { useRef, type ComponentProps, type KeyboardEvent } from "react";
+import { startTransition, useOptimistic, useRef, type ComponentProps, type KeyboardEvent } from "react";
 import { cn } from "../../../lib/cn.ts";
 import { boxStyle } from "../field/describe.ts";
 import { IconButton } from "../../controls/icon-button/icon-button.tsx";
@@ -13,16 +13,22 @@ export interface SearchBoxProps extends Omit<ComponentProps<"input">, "onChange"
   clearLabel?: string | undefined;
 }
 
-/** Escape empties it. */
+/** Escape empties it. Text is shown as it is typed, while what it finds is rendered in the background. */
 export function SearchBox({ label, value, onChange, clearLabel = t("clear"), className, ...props }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useOptimistic(value);
 
+  const change = (next: string) =>
+    startTransition(() => {
+      setText(next);
+      onChange(next);
+    });
   const clear = () => {
-    onChange("");
+    change("");
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || value === "") return;
+    if (event.key !== "Escape" || text === "") return;
     event.preventDefault();
     clear();
   };
@@ -39,15 +45,15 @@ export function SearchBox({ label, value, onChange, clearLabel = t("clear"), cla
         ref={input}
         type="search"
         aria-label={label}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        value={text}
+        onChange={(event) => change(event.target.value)}
         onKeyDown={onKeyDown}
         className={cn(
           boxStyle,
           "h-12 ps-11 pe-12 placeholder-shown:text-ellipsis [&::-webkit-search-cancel-button]:hidden",
         )}
       />
-      {value !== "" && (
+      {text !== "" && (
         <IconButton label={clearLabel} size="sm" onClick={clear} className="absolute inset-y-0 end-2 my-auto">
           <X />
         </IconButton>
