@@ -60,6 +60,8 @@ test("a text is written over a lost session and a reload, published, and learned
     if (await email.isEditable()) await email.fill(accounts.admin.email);
     await dialog.getByRole("button", { name: "Log In" }).click();
     await expect(dialog).toBeHidden();
+    // The way back from the dialog's entry in the history would abort a reload.
+    await page.waitForFunction(() => !history.state?.overlay);
     page.on("dialog", (asked) => void asked.accept());
     await page.reload();
     await expect(area).toHaveValue(/!\[Twelve keys\]/);

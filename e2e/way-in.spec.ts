@@ -1,7 +1,7 @@
 import { expectSuccess, pay } from "./support/buying.ts";
 import { mailsAbout, openOutbox } from "./support/outbox.ts";
 import { findCourse } from "./support/player.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, started, test } from "./support/test.ts";
 import { openBeside } from "./support/windows.ts";
 
 const title = "Practical Statistics with Python";
@@ -13,6 +13,8 @@ test("from a course's details to its first lecture: sign up, log in in another t
 
   await test.step("sign up, with a slip in the address", async () => {
     await page.goto("/courses?q=statistics");
+    // The app shows the details; half a second after a press the browser goes to the page of the course.
+    await started(page);
     await page.getByRole("link", { name: title }).click();
     await page.getByRole("dialog", { name: title }).getByRole("link", { name: "Sign Up to Enroll" }).click();
     await expect(page).toHaveURL("/signup");
