@@ -43,6 +43,7 @@
   addEventListener("popstate", function () {
     // The browser also reports links to places on this page.
     if (taken || location.pathname + location.search === address) return;
+    // The app must not start with what was painted for the other address.
     document.getElementById("root").inert = true;
     location.reload();
   });

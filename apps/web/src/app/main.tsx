@@ -39,8 +39,8 @@ async function start(root: HTMLElement): Promise<void> {
   keepReturnPath();
   startApp();
   whenUsed(() => void startPrefetching());
-  // In a transition React pauses every few milliseconds and handles presses. A browser may translate a part during such a pause: React then
-  // renders it again, which is no error.
+  // In a transition React yields every few milliseconds and handles presses. If a browser has translated a part by then, React renders it
+  // again, which is no error.
   if (painted && loaded && !isForeign(root))
     startTransition(
       () => void hydrateRoot(root, app, { onRecoverableError: (error) => isForeign(root) || reportError(error) }),
