@@ -46,6 +46,7 @@ COPY --from=packages /app/node_modules ./node_modules
 COPY package.json openapi.yaml ./
 COPY apps/server/package.json ./apps/server/package.json
 COPY apps/server/src ./apps/server/src
+COPY --from=build /app/apps/server/dist ./apps/server/dist
 COPY packages/payment-sandbox ./packages/payment-sandbox
 COPY tools/demo ./tools/demo
 COPY packages/api/package.json ./packages/api/package.json
@@ -61,4 +62,4 @@ EXPOSE 3000
 # Bash asks by itself: another Node every ten seconds would cost more than the server does when nobody is there.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/${PORT:-3000} && printf 'GET /healthz HTTP/1.0\\r\\n\\r\\n' >&3 && read -r line <&3 && [[ $line == *' 200 '* ]]"]
-CMD ["node", "apps/server/src/main.ts"]
+CMD ["node", "apps/server/dist/main.js"]

@@ -89,6 +89,7 @@ const config: KnipConfig = ({ production = false }) => ({
         "src/main.ts!",
         "src/operator/*-command.ts!",
         "src/**/*.client.js!",
+        "src/dev/known-modules.ts!",
         "src/platform/http/request.ts!",
         "src/catalogue/share/drawing/draw-process.ts!",
         "reliability/*.ts",

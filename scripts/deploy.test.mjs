@@ -55,7 +55,7 @@ test("the Dockerfile is without faults, and names files that there are", () => {
   const isCopiedFirst = (file) => (dockerfile.split("COPY . .")[0] ?? "").includes(`COPY ${file} `);
   expect(manifests.filter((file) => !isCopiedFirst(file))).toEqual([]);
   expect(manifests.length).toBeGreaterThan(5);
-  const built = /^(?:\/ffmpeg|node_modules|apps\/web\/dist|apps\/web\/dist-server|sbom\.cdx\.json)$/;
+  const built = /^(?:\/ffmpeg|node_modules|apps\/web\/dist|apps\/web\/dist-server|apps\/server\/dist|sbom\.cdx\.json)$/;
   const missing = copiesOf(dockerfile).filter((path) => !built.test(path) && !existsSync(join(root, path)));
   expect(missing).toEqual([]);
 });

@@ -20,10 +20,15 @@ const watched = [
 regenerateOnChange(generatedSources(root), run);
 
 const children = [
-  start("node", [...watched.map((path) => `--watch-path=${path}`), "apps/server/src/main.ts"], {
-    PORT: port,
-    PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${webPort}`,
-  }),
+  start(
+    "node",
+    [
+      ...watched.map((path) => `--watch-path=${path}`),
+      "--import=./apps/server/src/dev/known-modules.ts",
+      "apps/server/src/main.ts",
+    ],
+    { PORT: port, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${webPort}` },
+  ),
   start("vite", ["apps/web", "--port", webPort, "--strictPort"], { API_ORIGIN: `http://127.0.0.1:${port}` }),
 ];
 

@@ -25,7 +25,10 @@ if (mode === "start" && env.NODE_ENV === "production") {
 }
 await install();
 await generate();
-if (mode === "start" || mode === "test") await buildWeb();
+if (mode === "start" || mode === "test") {
+  await buildWeb();
+  await buildServer();
+}
 if (mode === "test") {
   await findBrowser();
   await installTestPrograms({ all: argv.includes("--all") });
@@ -40,7 +43,13 @@ function checkNode() {
 
 /** In production a start neither installs nor builds: it may have neither the right nor the packages. */
 function requireBuilt() {
-  const built = ["node_modules", "packages/api/src/schema.generated.ts", "apps/web/dist", "apps/web/dist-server"];
+  const built = [
+    "node_modules",
+    "packages/api/src/schema.generated.ts",
+    "apps/web/dist",
+    "apps/web/dist-server",
+    "apps/server/dist",
+  ];
   const missing = built.find((path) => !existsSync(path));
   if (missing === undefined) return requireServerNode();
   fail(`${missing} is missing. Before a start in production run: npm ci && npm run generate && npm run build`);
@@ -99,8 +108,32 @@ async function buildWeb() {
     () => hashOf(sources, isBuilt),
     async () => {
       console.log("Building the browser app…");
-      await must(["npm", "run", "--silent", "build"], "The browser app could not be built: see the message above.");
+      await must(
+        ["npm", "run", "--silent", "build", "-w", "@lms/web"],
+        "The browser app could not be built: see the message above.",
+      );
     },
+  );
+}
+
+async function buildServer() {
+  const sources = [
+    "apps/server/src",
+    "apps/server/vite.config.ts",
+    "tools/demo/src",
+    "packages/payment-sandbox/src",
+    "packages/api/src",
+    "packages/texts/src",
+    "package-lock.json",
+  ];
+  await make(
+    "apps/server/dist/.stamp",
+    () => hashOf(sources, isBuilt),
+    () =>
+      must(
+        ["npm", "run", "--silent", "build", "-w", "@lms/server"],
+        "The server could not be built: see the message above.",
+      ),
   );
 }
 

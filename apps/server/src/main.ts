@@ -1,8 +1,7 @@
 // Why: docs/decisions/0129-memory.md and 0204-compiled-code-is-stored.md
-import { enableCompileCache, flushCompileCache } from "node:module";
+import { enableCompileCache, flushCompileCache, setSourceMapsSupport } from "node:module";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
-import { rememberModules } from "./app/known-modules.ts";
 import { collectGarbage } from "./platform/lib/collect-garbage.ts";
 
 // Threads and processes of the server use it too. If the folder is not writable, as in the image, code is compiled at each start.
@@ -11,7 +10,8 @@ process.env["NODE_COMPILE_CACHE"] ??= fileURLToPath(
 );
 enableCompileCache();
 
-rememberModules();
+// The log names the lines of the sources.
+setSourceMapsSupport(true);
 
 // Loading the code makes so much garbage that the young generation would grow to 64 MB for it, and stay that large.
 setFlagsFromString("--semi-space-growth-factor=1");

@@ -53,7 +53,7 @@ export async function startProgram(
 
 /** An administrator, and no rate limits. */
 export function startServer(dataDir: string, environment: Readonly<Record<string, string>> = {}): Promise<Program> {
-  return startProgram("apps/server/src/main.ts", "/readyz", {
+  return startProgram("apps/server/dist/main.js", "/readyz", {
     HOST: "127.0.0.1",
     DATA_DIR: dataDir,
     DEMO: "false",

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { DrizzleQueryError } from "drizzle-orm";
 import { withLoggedPaths } from "./logged-path.ts";
 
@@ -7,7 +8,7 @@ const frames = { first: 5, last: 4 };
 /** Other fields may quote values: PostgreSQL's `detail` does. */
 const safeFields = new Set(["code", "syscall", "kind", "command", "severity", "table", "constraint"]);
 
-const projectFolder = new URL("../../../../../", import.meta.url).href;
+const projectFolder = new URL("../../../../../", import.meta.url);
 
 export function loggedError(error: Error): Record<string, unknown> {
   const chain = causeChain(error);
@@ -51,7 +52,7 @@ function stackFrames({ stack = "", message }: Error, maxLines: number): string[]
   return lines
     .filter((line) => /^\s+at /.test(line) && !line.includes("node:internal"))
     .slice(0, maxLines)
-    .map((line) => line.trim().replace(projectFolder, ""));
+    .map((line) => line.trim().replace(projectFolder.href, "").replace(fileURLToPath(projectFolder), ""));
 }
 
 function loggableFields(error: Error): Record<string, unknown> {

@@ -75,6 +75,8 @@ test("a logged error has its stack and its cause, and no values", () => {
     message: "Failed query: insert into users: duplicate key",
     code: "23505",
   });
-  expect(err.stack).toMatch(/^at .*logging\.test\.ts[^]*\ncaused by: Error\nat .*logging\.test\.ts/);
+  expect(err.stack).toMatch(
+    /^at apps\/server\/.*logging\.test\.ts[^]*\ncaused by: Error\nat apps\/server\/.*logging\.test\.ts/,
+  );
   expect(JSON.stringify(err)).not.toMatch(/asha@|at secret/);
 });

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 
 const compiled = fileURLToPath(new URL("../../../../../node_modules/.cache/lms-server/compiled", import.meta.url));
-const fastImports = new URL("./fast-imports.ts", import.meta.url).href;
+const knownModules = new URL("../../dev/known-modules.ts", import.meta.url).href;
 
 /** For a program of the server that a test starts: compiled code is kept, which saves a sixth of the time of a start. */
 export const programEnvironment = {
@@ -9,5 +9,5 @@ export const programEnvironment = {
   // What is tested needs the processor.
   FFMPEG_PATH: "off",
   NODE_COMPILE_CACHE: compiled,
-  NODE_OPTIONS: `--import=${fastImports}`,
+  NODE_OPTIONS: `--import=${knownModules}`,
 };

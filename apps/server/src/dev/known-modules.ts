@@ -6,21 +6,19 @@ const packages = new Map<string, ResolveFnOutput>();
 const ownCode = new URL("..", import.meta.url).href;
 
 /**
- * Caches what Node reads again for each import: the module format of a folder, and the location of a package. Both come from a
- * `package.json`, and drizzle-orm's has 180 kB.
+ * A start from the sources preloads it. It caches what Node reads again for each import: the module format of a folder, and the
+ * location of a package. Both come from a `package.json`, and drizzle-orm's has 180 kB.
  */
-export function rememberModules(): void {
-  registerHooks({
-    resolve: (specifier, context, resolveNext) => {
-      const { parentURL = "" } = context;
-      if (specifier.startsWith(".")) return resolveFile(specifier, parentURL, () => resolveNext(specifier, context));
-      if (!parentURL.startsWith(ownCode)) return resolveNext(specifier, context);
-      const known = packages.get(specifier) ?? { ...resolveNext(specifier, context), shortCircuit: true };
-      packages.set(specifier, known);
-      return known;
-    },
-  });
-}
+registerHooks({
+  resolve: (specifier, context, resolveNext) => {
+    const { parentURL = "" } = context;
+    if (specifier.startsWith(".")) return resolveFile(specifier, parentURL, () => resolveNext(specifier, context));
+    if (!parentURL.startsWith(ownCode)) return resolveNext(specifier, context);
+    const known = packages.get(specifier) ?? { ...resolveNext(specifier, context), shortCircuit: true };
+    packages.set(specifier, known);
+    return known;
+  },
+});
 
 function resolveFile(specifier: string, parent: string, resolveNext: () => ResolveFnOutput): ResolveFnOutput {
   const url = new URL(specifier, parent).href;
