@@ -1,7 +1,6 @@
 import { createReadStream } from "node:fs";
 import { dirname, join } from "node:path";
-import { readMigrationFiles } from "drizzle-orm/migrator";
-import { migrationsFolder } from "../../platform/database/migrate.ts";
+import { knownMigrations } from "../../platform/database/migrate.ts";
 import type { Report } from "../cli/progress.ts";
 import { computeChecksum } from "../../platform/media/checked-bytes.ts";
 import { damaged, readArchive, readJson } from "./archive-reader.ts";
@@ -63,7 +62,7 @@ export function isSame(a: Checksum, b: Checksum): boolean {
 }
 
 function refuseNewer(file: string, { migrations }: Manifest): void {
-  const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
+  const known = new Set(knownMigrations().map(({ when }) => when));
   if (migrations.some((moment) => !known.has(moment)))
     throw new BackupError(
       `${file} was written by a newer version of this product. Update it, then restore; nothing was changed.`,

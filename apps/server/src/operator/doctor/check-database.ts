@@ -1,6 +1,5 @@
 import type { Config } from "../../config/config.ts";
-import { readMigrationFiles } from "drizzle-orm/migrator";
-import { ageOfSchema, compatibleStatement, migrationsFolder, newerSchema } from "../../platform/database/migrate.ts";
+import { ageOfSchema, compatibleStatement, knownMigrations, newerSchema } from "../../platform/database/migrate.ts";
 import { refusalSentences } from "../../platform/database/database-failure.ts";
 import {
   missingRights,
@@ -73,7 +72,7 @@ async function checkExtension(session: SqlSession): Promise<Finding> {
 }
 
 async function checkMigrations(session: SqlSession): Promise<Finding> {
-  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+  const known = knownMigrations().map(({ when }) => when);
   if ((await readText(session, "to_regclass('drizzle.__drizzle_migrations')")) === undefined)
     return warning("the database is empty: the first start of the server creates its tables");
   const rows = await session.query("select created_at::text as moment from drizzle.__drizzle_migrations");

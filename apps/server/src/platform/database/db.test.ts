@@ -17,7 +17,7 @@ import type { EmbeddedClient } from "./embedded/embedded-client.ts";
 import type { EmbeddedThread } from "./embedded/embedded-thread.ts";
 import { lockFolder } from "./embedded/folder-lock.ts";
 import { hasFreeSpace, maintenance } from "./maintenance.ts";
-import { recordCompatibility, refuseNewer, updateSchema } from "./migrate.ts";
+import { newerSchema, recordCompatibility, updateSchema } from "./migrate.ts";
 import { DatabaseOutage, isOutage } from "./outage.ts";
 import { users } from "./schema/accounts.ts";
 import { minute } from "../lib/time/durations.ts";
@@ -119,21 +119,26 @@ describe("the handle", () => {
   });
 
   test("of a database that a newer version has written is refused, unless that version says that this one fits", async () => {
-    await expect(refuseNewer(db)).resolves.toBe(false);
+    const warnings: string[] = [];
+    const logger = { info: () => undefined, warn: (line: string) => warnings.push(line) };
+    const start = () => updateSchema(db, () => Promise.reject(new Error("nothing is to be migrated")), logger);
+    await start();
+    expect(warnings).toEqual([]);
     await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
     // What that version would write, if it used nothing that only it knows.
     await recordCompatibility(db);
-    await expect(refuseNewer(db)).resolves.toBe(true);
+    await start();
+    expect(warnings).toEqual([newerSchema]);
     const tooNew = "belongs to a newer version of this server";
     await db.execute(sql`update versions set value = 1999999999 where name = 'compatible-since'`);
-    await expect(refuseNewer(db)).rejects.toThrow(tooNew);
+    await expect(start()).rejects.toThrow(tooNew);
     await db.execute(sql`delete from versions where name = 'compatible-since'`);
-    await expect(refuseNewer(db)).rejects.toThrow(tooNew);
+    await expect(start()).rejects.toThrow(tooNew);
     await recordCompatibility(db);
     await db.execute(sql`
       delete from drizzle.__drizzle_migrations
       where created_at = (select max(created_at) from drizzle.__drizzle_migrations where hash <> 'later')`);
-    await expect(refuseNewer(db)).rejects.toThrow(tooNew);
+    await expect(start()).rejects.toThrow(tooNew);
   });
 });
 

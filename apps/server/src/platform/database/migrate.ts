@@ -2,7 +2,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
-import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { Logger } from "../log/logger.ts";
 import { second } from "../lib/time/durations.ts";
 import type { Database } from "./database.ts";
@@ -35,7 +34,7 @@ export type SchemaAge = "own" | "newer and compatible" | "too new";
 
 /** `since` is the compatibility that the newest server recorded, in seconds. */
 export function ageOfSchema(applied: readonly number[], since: number | undefined): SchemaAge {
-  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+  const known = knownMigrations().map(({ when }) => when);
   if (applied.every((moment) => known.includes(moment))) return "own";
   const newest = known.at(-1) ?? 0;
   // drizzle skips a migration that is older than the last one applied.
@@ -49,14 +48,16 @@ export async function updateSchema(
   migrate: () => Promise<void>,
   log?: Pick<Logger, "info" | "warn">,
 ): Promise<void> {
-  if (await refuseNewer(db)) return log?.warn(newerSchema);
-  const before = await readApplied(db);
-  await migrate();
+  const applied = await readApplied(db);
+  if (await isNewer(db, applied)) return log?.warn(newerSchema);
+  const missing = knownMigrations().slice(applied.length);
+  if (missing.length > 0) await migrate();
   await recordCompatibility(db);
-  const { entries } = migrationsJournal();
-  const applied = entries.slice(before.length).map(({ tag }) => tag);
-  if (applied.length > 0)
-    log?.info({ migrations: applied.length, newest: applied.at(-1) }, "the database has the tables of this version");
+  if (missing.length > 0)
+    log?.info(
+      { migrations: missing.length, newest: missing.at(-1)?.tag },
+      "the database has the tables of this version",
+    );
 }
 
 async function readApplied(db: Database): Promise<number[]> {
@@ -70,12 +71,8 @@ async function readApplied(db: Database): Promise<number[]> {
   return rows.map(({ created }) => Number(created));
 }
 
-/**
- * Returns whether a newer version migrated the schema and this one can still run on it.
- * @internal Tests use it too.
- */
-export async function refuseNewer(db: Database): Promise<boolean> {
-  const applied = await readApplied(db);
+/** Returns whether a newer version migrated the schema and this one can still run on it. */
+async function isNewer(db: Database, applied: readonly number[]): Promise<boolean> {
   if (ageOfSchema(applied, undefined) === "own") return false;
   const { rows: found } = await db.execute<{ value: string }>(sql.raw(compatibleStatement));
   const age = ageOfSchema(applied, found[0] === undefined ? undefined : Number(found[0].value));
@@ -105,6 +102,7 @@ export function migrationsVersion(): string {
   return readFileSync(`${migrationsFolder}/meta/_journal.json`, "utf8");
 }
 
-function migrationsJournal(): { entries: readonly { tag: string }[] } {
-  return JSON.parse(migrationsVersion());
+/** `when` is in milliseconds, and drizzle's number of the migration. */
+export function knownMigrations(): readonly { when: number; tag: string }[] {
+  return JSON.parse(migrationsVersion()).entries;
 }
