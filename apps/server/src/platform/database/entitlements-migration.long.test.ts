@@ -56,7 +56,7 @@ function isOneOf(third: number) {
 
 test("nobody gains or loses a second by the migration, nor by a change after it", async () => {
   const text = readFileSync(new URL("./migrations/0051_rights-have-sources.sql", import.meta.url), "utf8");
-  await db.execute(sql`drop table entitlements`);
+  await db.execute(sql`drop table entitlements cascade`);
   await db.execute(sql`drop function entitle_by_subscription, keep_entitlement_of_subscription cascade`);
   await fill();
   for (const statement of text.split("--> statement-breakpoint")) await db.execute(sql.raw(statement));
