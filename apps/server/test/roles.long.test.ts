@@ -25,7 +25,7 @@ describe.skipIf(!hasPostgres())("a web process and a worker with one database", 
     return { ...server, mails: async () => (await filesUnder(folder.path)).filter((file) => /outbox/.test(file)) };
   };
   const waiting = async () => {
-    const { rows } = await client.query("select kind, attempts from jobs where kind like '%mail%'");
+    const { rows } = await client.query("select kind, attempts from jobs where kind in ('mail', 'bulk-mail')");
     return rows;
   };
 

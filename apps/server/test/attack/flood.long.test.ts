@@ -86,6 +86,9 @@ test.each(Object.keys(floods))("others are answered while one caller sends %s wi
   if (flood === undefined) throw new Error(kind);
   const crowd = new Agent({ keepAlive: true, maxSockets: atOnce });
   const own = new Agent({ keepAlive: true });
+  const sendAsOther = (path: string) => send(own, "198.51.100.7", { path, headers: { ...learner.headers } });
+  // Node accepts one connection in each turn of its loop, and here all callers share the server's loop.
+  await sendAsOther("/healthz");
   const end = performance.now() + duration;
   const flooded = new Map<number, number>();
   let lastAnswer = 0;
@@ -101,7 +104,7 @@ test.each(Object.keys(floods))("others are answered while one caller sends %s wi
   while (performance.now() < end) {
     for (const path of ["/api/v1/course", "/api/v1/progress", "/api/v1/course?q=algebra"]) {
       const start = performance.now();
-      const status = await send(own, "198.51.100.7", { path, headers: { ...learner.headers } });
+      const status = await sendAsOther(path);
       seen.push({ status, took: performance.now() - start });
     }
   }
