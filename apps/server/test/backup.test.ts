@@ -260,6 +260,7 @@ test("several processes make one nightly backup together, and none when it is th
   const { db, close } = await borrowTestDatabase();
   const nightly = join(folder.path, "nightly");
   vi.stubEnv("DATA_DIR", original);
+  vi.stubEnv("DATABASE_URL", undefined);
   vi.stubEnv("DEMO", "false");
   const dependencies = { db, log, clock, config: { backups: { folder: nightly, keep: 7 } } };
   const backups = async () => (await readdir(nightly)).filter((name) => name.endsWith(".tar"));

