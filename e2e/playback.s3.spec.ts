@@ -6,7 +6,7 @@ import { spreadVideo } from "./support/spread-video.ts";
 import { accounts, expect, test } from "./support/test.ts";
 
 const { url: store, control } = JSON.parse(process.env["TEST_S3"] ?? "{}");
-const video = { name: "long.mp4", mimeType: "video/mp4", buffer: spreadVideo(lectureFile, 64 * 1024) };
+const video = { name: "long.mp4", mimeType: "video/mp4", buffer: spreadVideo(lectureFile, 1024 * 1024) };
 
 /** Parts of the object store are ended and started: `killNode/1`. */
 async function swift(action: string): Promise<void> {

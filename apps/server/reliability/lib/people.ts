@@ -8,7 +8,8 @@ import { buy, isConsistent, password } from "../../test/payment-harness.ts";
 import type { Action } from "./actions.ts";
 import type { Watcher, ReliabilityFixture } from "./model.ts";
 
-const timeout = 60_000;
+/** Milliseconds. On PostgreSQL a job of a process that was killed is free again after its lease of two minutes. */
+const timeout = 180_000;
 
 const emailOf = (name: string) => `${name}@people.example`;
 
