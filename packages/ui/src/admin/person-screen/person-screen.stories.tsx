@@ -100,11 +100,11 @@ export const ForSupport: Story = {
   args: { acting: { ...acting, role: "support" }, audit: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("₹100 refunded")).toBeVisible();
-    await expect(canvas.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
-      "See as This Person",
-      "Change Address",
-      "Stop from Writing",
-    ]);
+    const buttons = canvas.getAllByRole("button");
+    await expect(buttons).toHaveLength(3);
+    await expect(buttons[0]).toHaveTextContent("See as This Person");
+    await expect(buttons[1]).toHaveTextContent("Change Address");
+    await expect(buttons[2]).toHaveTextContent("Stop from Writing");
   },
 };
 
