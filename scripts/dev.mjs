@@ -5,17 +5,10 @@ import { spawn } from "node:child_process";
 import { env, exit } from "node:process";
 import { generatedSources, regenerateOnChange } from "./lib/regenerate.mjs";
 import { root, run, toolEnv } from "./lib/run.mjs";
+import { serverSources } from "./lib/server-sources.mjs";
 
 const port = env.PORT ?? "3000";
 const webPort = env.WEB_PORT ?? "5173";
-
-const watched = [
-  "apps/server/src",
-  "packages/payment-sandbox/src",
-  "packages/api/src",
-  "packages/texts/src",
-  "tools/demo/src",
-];
 
 regenerateOnChange(generatedSources(root), run);
 
@@ -23,7 +16,7 @@ const children = [
   start(
     "node",
     [
-      ...watched.map((path) => `--watch-path=${path}`),
+      ...serverSources.map((path) => `--watch-path=${path}`),
       "--import=./apps/server/src/dev/known-modules.ts",
       "apps/server/src/main.ts",
     ],

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { argv, env, exit, versions } from "node:process";
 import { chromiumPath } from "./chromium.mjs";
 import { fail, must, root, run, succeeds, toolEnv } from "./lib/run.mjs";
+import { serverSources } from "./lib/server-sources.mjs";
 import { hashOf, isFresh, markFresh } from "./lib/stamp.mjs";
 import { installPackages } from "./lib/system-packages.mjs";
 import { installTestPrograms } from "./lib/test-programs.mjs";
@@ -117,15 +118,7 @@ async function buildWeb() {
 }
 
 async function buildServer() {
-  const sources = [
-    "apps/server/src",
-    "apps/server/vite.config.ts",
-    "tools/demo/src",
-    "packages/payment-sandbox/src",
-    "packages/api/src",
-    "packages/texts/src",
-    "package-lock.json",
-  ];
+  const sources = [...serverSources, "apps/server/vite.config.ts", "package-lock.json"];
   await make(
     "apps/server/dist/.stamp",
     () => hashOf(sources, isBuilt),

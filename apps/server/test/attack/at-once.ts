@@ -30,7 +30,7 @@ const forOnePerson: ReadonlySet<OperationId> = new Set([
   "updateNote",
   "updatePost",
 ]);
-/** Of those that come at once, all but the first are told that somebody else has changed it in the meantime. */
+/** The first of several calls at once succeeds; the others are refused, since the file that they replace is another one by then. */
 const forTheFirst: ReadonlySet<OperationId> = new Set(["addLectureSound"]);
 const ofLearners = changing.filter(
   ({ id, open, roles }) => !open && roles?.includes("USER") !== false && !forOnePerson.has(id),

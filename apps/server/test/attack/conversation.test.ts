@@ -131,7 +131,7 @@ test("a vote that is sent a thousand times at once counts once", async () => {
 test("of a thousand posts in a minute twenty are there", async () => {
   const other = await server.signedIn({ subscribed: true });
   const answers: number[] = [];
-  // Of more at once some would be refused by the queues.
+  // The queues refuse some of a thousand calls at once.
   for (let round = 0; round < 10; round += 1) {
     const sent = Array.from({ length: 100 }, () =>
       send("POST", `/questions/${questionId}/answers`, other, { text: "x" }),

@@ -50,14 +50,13 @@ export async function updateSchema(
 ): Promise<void> {
   const applied = await readApplied(db);
   if (await isNewer(db, applied)) return log?.warn(newerSchema);
-  const missing = knownMigrations().slice(applied.length);
-  if (missing.length > 0) await migrate();
+  const missing = knownMigrations().filter(({ when }) => !applied.includes(when));
+  if (missing.length > 0) {
+    await migrate();
+    const newest = missing.at(-1)?.tag;
+    log?.info({ migrations: missing.length, newest }, "the database has the tables of this version");
+  }
   await recordCompatibility(db);
-  if (missing.length > 0)
-    log?.info(
-      { migrations: missing.length, newest: missing.at(-1)?.tag },
-      "the database has the tables of this version",
-    );
 }
 
 async function readApplied(db: Database): Promise<number[]> {
