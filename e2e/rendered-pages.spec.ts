@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { enter } from "./support/accounts.ts";
@@ -70,6 +72,35 @@ test("every public page is in the document, and the app takes it over without lo
     expect(await shift(), path).toBeLessThan(0.01);
   }
 });
+
+test("a page that arrives in pieces is painted whole, and does not move", async ({ page, baseURL }) => {
+  const slowLine = createServer((request, response) => void sendInPieces(`${baseURL}${request.url}`, response));
+  await once(slowLine.listen(), "listening");
+  const address = slowLine.address();
+  const origin = `http://localhost:${address instanceof Object ? address.port : ""}`;
+  const shift = await watchLayoutShift(page);
+  for (const path of ["/about", "/forgetpassword"]) {
+    await page.goto(`${origin}${path}`);
+    await started(page);
+    await idle(page);
+    expect(await shift(), path).toBeLessThan(0.01);
+  }
+  slowLine.close();
+});
+
+/** The second piece of a document, from its last button on, comes when the browser has painted the first one. */
+async function sendInPieces(url: string, response: ServerResponse): Promise<void> {
+  const answer = await fetch(url);
+  const content = Buffer.from(await answer.arrayBuffer());
+  const type = answer.headers.get("content-type") ?? "";
+  response.writeHead(200, { "content-type": type });
+  const end = content.lastIndexOf("<button", content.indexOf("</main>"));
+  if (type.startsWith("text/html")) {
+    response.write(content.subarray(0, end));
+    await setTimeout(500);
+  }
+  response.end(type.startsWith("text/html") ? content.subarray(end) : content);
+}
 
 const memberPages = {
   learner: [

@@ -7,6 +7,8 @@ import { filesOfPage } from "./first-load.ts";
 const name = "virtual:page-document";
 const themeScript = '<script src="/theme.js"></script>';
 const iconLink = '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />';
+/** The first paint waits for what follows the page: one that is painted in pieces moves what is centred. */
+const wholePage = '<link rel="expect" blocking="render" href="#state">';
 const entryScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /** The built browser app, for the code that makes the server's documents. */
@@ -47,7 +49,7 @@ function built(root: string) {
     .replace(iconLink, () => iconLinks(read("favicon.svg")));
   return {
     template,
-    paintedTemplate: template.replace(entryElement, () => `${fontPreloads(root)}<script>${early}</script>`),
+    paintedTemplate: template.replace(entryElement, () => `${wholePage}${fontPreloads(root)}<script>${early}</script>`),
     entry,
     scriptHashes: [theme, early].map((code = "") => `sha256-${createHash("sha256").update(code).digest("base64")}`),
     chunksByFile: Object.fromEntries(
