@@ -1,4 +1,4 @@
-import { type PGlite, type ParserOptions, parse, protocol } from "@electric-sql/pglite";
+import { type PGlite, parse, protocol } from "@electric-sql/pglite";
 
 const { serialize } = protocol;
 
@@ -20,7 +20,7 @@ export type PreparedQuery = (
 ) => Promise<{ rows: unknown[]; affectedRows?: number | undefined }>;
 
 /** Repeated statements stay prepared: parsing and planning are most of the cost of a small one. */
-export function preparedQueries(database: PGlite, parsers: ParserOptions): PreparedQuery {
+export function preparedQueries(database: PGlite): PreparedQuery {
   const seen = new Set<string>();
   const prepared = new Map<string, PreparedStatement>();
   let made = 0;
@@ -52,7 +52,7 @@ export function preparedQueries(database: PGlite, parsers: ParserOptions): Prepa
         serialize.sync(),
       ),
     );
-    const [result] = parse.parseResults(messages, database.parsers, { rowMode, parsers });
+    const [result] = parse.parseResults(messages, database.parsers, { rowMode });
     return result ?? { rows: [] };
   }
 
@@ -61,7 +61,7 @@ export function preparedQueries(database: PGlite, parsers: ParserOptions): Prepa
     if (known === undefined && !seen.has(sql)) {
       if (seen.size >= maxSeen) seen.clear();
       if (sql.length <= maxLength) seen.add(sql);
-      return database.query(sql, [...params], { rowMode, parsers });
+      return database.query(sql, [...params], { rowMode });
     }
     const statement = known ?? (await prepare(sql));
     prepared.delete(sql);
