@@ -117,8 +117,8 @@ describe("a thread is changed by nobody", () => {
   });
 });
 
-test("a vote that is sent a thousand times at once counts once", async () => {
-  const votes = Array.from({ length: 1000 }, () => send("PUT", `/posts/${questionId}/vote`, ravi));
+test("a vote that is sent two hundred times at once counts once", async () => {
+  const votes = Array.from({ length: 200 }, () => send("PUT", `/posts/${questionId}/vote`, ravi));
   const answers = new Set((await Promise.all(votes)).map(({ statusCode }) => statusCode));
   // The queue of an account may be full.
   answers.delete(503);
@@ -128,16 +128,12 @@ test("a vote that is sent a thousand times at once counts once", async () => {
   expect(found.question.votes).toBe(1);
 });
 
-test("of a thousand posts in a minute twenty are there", async () => {
+test("of two hundred posts in a minute twenty are there", async () => {
   const other = await server.signedIn({ subscribed: true });
-  const answers: number[] = [];
-  // The queues refuse some of a thousand calls at once.
-  for (let round = 0; round < 10; round += 1) {
-    const sent = Array.from({ length: 100 }, () =>
-      send("POST", `/questions/${questionId}/answers`, other, { text: "x" }),
-    );
-    answers.push(...(await Promise.all(sent)).map(({ statusCode }) => statusCode));
-  }
+  const sent = Array.from({ length: 200 }, () =>
+    send("POST", `/questions/${questionId}/answers`, other, { text: "x" }),
+  );
+  const answers = (await Promise.all(sent)).map(({ statusCode }) => statusCode);
   expect(answers.filter((status) => status === 201)).toHaveLength(20);
   expect(answers.filter((status) => ![201, 429, 503].includes(status))).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { users } from "../../platform/database/schema/accounts.ts";
 import { lectureCaptions } from "../../platform/database/schema/captions.ts";
 import { lectures as lectureRows } from "../../platform/database/schema/courses.ts";
 import { notes } from "../../platform/database/schema/conversation.ts";
+import { rateCounters } from "../../platform/database/schema/settings.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { minute } from "../../platform/lib/time/durations.ts";
 import { addLecture, publish } from "../../testing/courses/course-forms.ts";
@@ -183,7 +184,9 @@ describe("is refused", () => {
   });
 
   test("the 601st in an hour", async () => {
-    for (let count = 0; count < 600; count += 1) await write();
+    await write();
+    await server.dependencies.db.update(rateCounters).set({ count: 599 });
+    await write();
     expect((await create({})).statusCode).toBe(429);
   });
 });
