@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { rateCounters } from "../database/schema/settings.ts";
 import { minute } from "../lib/time/durations.ts";
@@ -44,8 +44,9 @@ export async function readCount(db: Database, key: string, now: Date): Promise<C
   return row;
 }
 
-export async function resetCount(db: Database, key: string): Promise<void> {
-  await db.delete(rateCounters).where(eq(rateCounters.key, key));
+/** In one statement: on a disk each of them waits until it is written. */
+export async function resetCounts(db: Database, keys: readonly string[]): Promise<void> {
+  await db.delete(rateCounters).where(inArray(rateCounters.key, keys));
 }
 
 export async function takeSlot(db: Database, key: string, window: number, now: Date): Promise<Date | undefined> {

@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.ts";
-import { countDown, countUp, resetCount, takeSlot } from "./counters.ts";
+import { countDown, countUp, resetCounts, takeSlot } from "./counters.ts";
 import { guessLimits, knownDeviceLimits } from "./limits.ts";
 import { type LimitDependencies, scaleLimit } from "./address-limits.ts";
 import { tooManyAttempts } from "./too-many-attempts.ts";
@@ -23,8 +23,7 @@ export function backoffDelay(failures: number): number {
 }
 
 export async function resetFailures(db: Database, key: string): Promise<void> {
-  await resetCount(db, key);
-  await resetCount(db, slotKey(key));
+  await resetCounts(db, [key, slotKey(key)]);
 }
 
 function slotKey(key: string): string {

@@ -6,7 +6,7 @@ import {
   countUp,
   returnToBudget,
   extendSlot,
-  resetCount,
+  resetCounts,
   takeFromBudget,
   takeSlot,
 } from "./counters.ts";
@@ -53,8 +53,7 @@ export async function admitGuess(
 }
 
 export async function resetGuesser(db: Database, guess: Guess): Promise<void> {
-  await resetCount(db, failuresKey(guess));
-  await resetCount(db, slotKey(guess));
+  await resetCounts(db, [failuresKey(guess), slotKey(guess)]);
 }
 
 interface Limits {
