@@ -94,12 +94,11 @@ async function sendInPieces(url: string, response: ServerResponse): Promise<void
   const content = Buffer.from(await answer.arrayBuffer());
   const type = answer.headers.get("content-type") ?? "";
   response.writeHead(200, { "content-type": type });
-  const end = content.lastIndexOf("<button", content.indexOf("</main>"));
-  if (type.startsWith("text/html")) {
-    response.write(content.subarray(0, end));
-    await setTimeout(500);
-  }
-  response.end(type.startsWith("text/html") ? content.subarray(end) : content);
+  if (!type.startsWith("text/html")) return void response.end(content);
+  const firstPiece = content.lastIndexOf("<button", content.indexOf("</main>"));
+  response.write(content.subarray(0, firstPiece));
+  await setTimeout(500);
+  response.end(content.subarray(firstPiece));
 }
 
 const memberPages = {

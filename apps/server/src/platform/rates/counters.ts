@@ -44,7 +44,7 @@ export async function readCount(db: Database, key: string, now: Date): Promise<C
   return row;
 }
 
-/** In one statement: on a disk each of them waits until it is written. */
+/** One statement deletes them all, since each commit waits for the disk. */
 export async function resetCounts(db: Database, keys: readonly string[]): Promise<void> {
   await db.delete(rateCounters).where(inArray(rateCounters.key, keys));
 }

@@ -26,6 +26,6 @@ export async function resetFailures(db: Database, key: string): Promise<void> {
   await resetCounts(db, [key, slotKey(key)]);
 }
 
-function slotKey(key: string): string {
+export function slotKey(key: string): string {
   return `${key}:slot`;
 }

@@ -1,18 +1,9 @@
 // Why: docs/decisions/0078-password-guessing.md
 import type { Database } from "../database/database.ts";
-import {
-  scheduleAfter,
-  countDown,
-  countUp,
-  returnToBudget,
-  extendSlot,
-  resetCounts,
-  takeFromBudget,
-  takeSlot,
-} from "./counters.ts";
+import { scheduleAfter, countDown, countUp, returnToBudget, extendSlot, takeFromBudget, takeSlot } from "./counters.ts";
 import { type Budget, guessLimits } from "./limits.ts";
 import { type LimitDependencies, scaleBudget, scaleLimit } from "./address-limits.ts";
-import { backoffDelay } from "./failure-backoff.ts";
+import { backoffDelay, resetFailures, slotKey } from "./failure-backoff.ts";
 import { tooManyAttempts } from "./too-many-attempts.ts";
 
 export interface Guess {
@@ -53,7 +44,7 @@ export async function admitGuess(
 }
 
 export async function resetGuesser(db: Database, guess: Guess): Promise<void> {
-  await resetCounts(db, [failuresKey(guess), slotKey(guess)]);
+  await resetFailures(db, failuresKey(guess));
 }
 
 interface Limits {
@@ -71,7 +62,7 @@ interface Turn {
 }
 
 async function reserveTurn(db: Database, { guess, bucket, wait, now }: Turn): Promise<Date | undefined> {
-  const slot = slotKey(guess);
+  const slot = slotKey(failuresKey(guess));
   const free = await takeSlot(db, slot, wait, now);
   if (free !== undefined) return free;
   const until = await takeFromBudget(db, bucket.key, bucket.budget, now);
@@ -91,8 +82,4 @@ function limitsAt(scale: number): Limits | undefined {
 
 function failuresKey({ secret, guesser }: Guess): string {
   return `${secret}:by:${guesser}`;
-}
-
-function slotKey(guess: Guess): string {
-  return `${failuresKey(guess)}:slot`;
 }
