@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { openTypedText } from "../../lib/typed-text.ts";
 import { learner, mean, spread, statistics } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
@@ -39,6 +40,17 @@ test("a key leads to the field with the second of its press, and the text stays 
   await user.click(screen.getByRole("button", { name: "Save note" }));
   await vi.waitFor(async () => expect(await field()).toHaveValue(""));
   expect(saved).toEqual([{ lectureId: "l1", text: "Why n minus one?", second: 12.3 }]);
+});
+
+test("what was typed before a reload is not lost by leaving, whichever part is shown", async () => {
+  openTypedText({ account: learner._id, form: "note", record: "drafts" }).write({ "new l1": { text: "Why?" } });
+  await renderApp(address, { user: learner, handlers });
+  await screen.findByRole("tab", { name: "Lectures", selected: true });
+  await vi.waitFor(() => {
+    const leaving = new Event("beforeunload", { cancelable: true });
+    dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+  });
 });
 
 test("an empty note is refused next to its field, without a call", async () => {

@@ -7,6 +7,7 @@ import { courseEndId } from "@lms/ui/learning/model/learning";
 import { LecturesScreen } from "@lms/ui/learning/lectures-screen";
 import type { Viewer } from "@lms/ui/account/model/viewer";
 import { latePart, loadLateParts } from "@lms/ui/lib/late-part";
+import { lazyPart } from "@lms/ui/lib/lazy-part";
 import { noteUse } from "@lms/ui/lib/when-used";
 import { type ComponentProps, useEffect, useState, useSyncExternalStore } from "react";
 import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
@@ -33,19 +34,21 @@ import {
   playerSettings,
   standardSettings,
 } from "../../playback/player-settings.ts";
-import { type SidePart, useSidePart } from "../../playback/use-side-part.ts";
+import { type SidePart, useSidePart } from "./use-side-part.ts";
 import { undoDeletion } from "../shared/undo-deletion.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { toCourseViewer } from "../../account/viewer.ts";
 import { useLectureText } from "./use-lecture-text.ts";
 import { useLockedPreview } from "./use-locked-preview.ts";
-import { useSidePanel } from "./use-side-panel.ts";
 import { useOwnCourse } from "./use-own-course.ts";
 import { clearRequestedPath } from "../../lib/navigation/requested-path.ts";
 import { wantsLittleData } from "../../lib/save-data.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
+import { isTextTyped } from "../../lib/typed-text.ts";
+import { withSentences } from "../../lib/with-sentences.ts";
 
 const Questions = latePart(async () => (await import("./lecture-questions.tsx")).LectureQuestions);
+const Notes = lazyPart(async () => (await withSentences(import("./lecture-notes.tsx"))).LectureNotes);
 
 const recording: Pick<ComponentProps<typeof LecturesScreen>, "onWatched" | "onComplete"> = {
   onWatched: (lectureId, watched, occasion) => addWatched(lectureId, watched, occasion === "hidden"),
@@ -96,6 +99,15 @@ function useNamedQuestion(isNamed: boolean): void {
   useEffect(() => {
     if (isNamed) noteUse();
   }, [isNamed]);
+}
+
+/** Leaving asks about the notes of before a reload too. */
+function useTypedNotes(): void {
+  useEffect(() => {
+    const restore = async () => (await import("../../conversation/note-drafts.ts")).restoreDrafts();
+    // The part for notes restores them too.
+    if (isTextTyped()) void restore().catch(() => undefined);
+  }, []);
 }
 
 interface Renewed {
@@ -183,8 +195,8 @@ export function LecturesPage() {
   const shown = known?.status === "ready" ? known.value.lectures : [];
   const selected = shown.find(({ _id }) => _id === selectedId) ?? shown[0];
   const text = useLectureText(id ?? "", selected, search);
-  const notedLecture = isLearnerView || user?.seeing ? undefined : selected;
-  const sideProps = useSidePanel(notedLecture, { sidePart, language: watchSettings.captions.language });
+  const isNoted = selected?.locked === false && !isLearnerView && !user?.seeing;
+  useTypedNotes();
   useRenewal(id ?? "", { shown, selected, completed: own.courseProgress?.completedLectures });
 
   if (!id) return <Navigate to={routePaths.courses} replace />;
@@ -223,7 +235,8 @@ export function LecturesPage() {
         settings={watchSettings}
         playerKey={playerKey}
         {...fixed}
-        {...sideProps}
+        sidePanel={sidePart}
+        notes={isNoted ? Notes : undefined}
         onOpen={(lectureId) => void navigate(sidePart.keep(lecturePath(id, lectureId)))}
         {...(!isLearnerView && recording)}
         saveData={wantsLittleData()}

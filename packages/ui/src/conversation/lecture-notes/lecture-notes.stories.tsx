@@ -67,7 +67,7 @@ function Written(props: LectureNotesProps) {
 }
 
 export const TakesTheSecondWhereTypingBegins: Story = {
-  args: { focusRequested: true },
+  args: { requestedAt: 75.2 },
   render: (args) => <Written {...args} />,
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole("textbox", { name: "New note" });

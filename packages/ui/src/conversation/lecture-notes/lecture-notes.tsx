@@ -16,8 +16,8 @@ export interface LectureNotesProps {
   /** Where the player is, in seconds. Absent for a lecture that is read. */
   position?: (() => number) | undefined;
   onSeek: (second: number) => void;
-  /** The viewer wants to write now. */
-  focusRequested?: boolean | undefined;
+  /** The viewer wants to write now, about this second. */
+  requestedAt?: number | undefined;
   onFocused?: (() => void) | undefined;
   className?: string | undefined;
 }
@@ -30,10 +30,17 @@ export function LectureNotes({ data, position, onSeek, className, ...props }: Le
   const title = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useFocusAfterDeletion(data.notes.status === "ready" ? data.notes.value : none, data.deletingIds ?? none, title);
-  useRequestedFocus(field, props);
 
   const { newKey, drafts, onDraft } = data;
   const draft = drafts[newKey];
+  useRequest(field, {
+    requestedAt: props.requestedAt,
+    onRequest: (second) => {
+      // What is typed already keeps its second.
+      if (!draft?.text) onDraft(newKey, { ...draft, text: "", second });
+      props.onFocused?.();
+    },
+  });
   const onText = (text: string) => {
     if (text === "" && !draft?.whole) return onDraft(newKey, undefined);
     return onDraft(newKey, { ...draft, text, second: draft?.second ?? position?.() });
@@ -66,16 +73,17 @@ export function LectureNotes({ data, position, onSeek, className, ...props }: Le
   );
 }
 
-function useRequestedFocus(
+function useRequest(
   field: RefObject<HTMLElement | null>,
-  { focusRequested = false, onFocused }: Pick<LectureNotesProps, "focusRequested" | "onFocused">,
+  request: { requestedAt: number | undefined; onRequest: (second: number) => void },
 ): void {
-  const onFocus = useEffectEvent(() => onFocused?.());
+  const { requestedAt } = request;
+  const onRequest = useEffectEvent(request.onRequest);
   useEffect(() => {
-    if (!focusRequested) return;
+    if (requestedAt === undefined) return;
     field.current?.focus();
-    onFocus();
-  }, [field, focusRequested]);
+    onRequest(requestedAt);
+  }, [field, requestedAt]);
 }
 
 function Where({ draft, onChange }: { draft: NoteDraft | undefined; onChange: (draft: NoteDraft) => void }) {

@@ -1,22 +1,18 @@
 import { t } from "@lms/texts/learning/lectures-screen";
-import { Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
 import type { NoteKey } from "../../conversation/lecture-notes/use-note-key.ts";
-import type { LectureNotesData } from "../../conversation/model/note.ts";
 import { PartBoundary } from "../../kit/feedback/part-boundary/part-boundary.tsx";
 import type { LoadedCaptions } from "../../kit/media/video-player/captions/captions.ts";
 import { cn } from "../../lib/cn.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import { LectureList } from "../lecture-list/lecture-list.tsx";
+import type { LectureNotesPartProps } from "../model/lecture-notes.ts";
 import { hasVideo } from "../model/lecture.ts";
 import { AddLectureLink } from "./add-lecture-link.tsx";
 import { SidePanel } from "./side-panel.tsx";
 import type { WatchLecturesProps } from "./lectures-screen-props.ts";
 
 const Transcript = lazyPart(async () => (await import("../transcript/transcript.tsx")).Transcript);
-
-const LectureNotes = lazyPart(
-  async () => (await import("../../conversation/lecture-notes/lecture-notes.tsx")).LectureNotes,
-);
 
 const partHeight = "h-96 lg:h-[min(34rem,calc(100svh-7rem))]";
 
@@ -81,17 +77,20 @@ function TranscriptPart({ selected, transcriptLanguage, captions, onLanguageChan
   );
 }
 
-function NotesPart(props: LecturePanelProps & { notes: LectureNotesData }) {
-  const { selected } = props;
+function NotesPart({
+  notes: Notes,
+  selected,
+  ...props
+}: LecturePanelProps & { notes: ComponentType<LectureNotesPartProps> }) {
   return (
     <PartBoundary resetKey={selected.id}>
       <Suspense fallback={<div aria-hidden className={partHeight} />}>
-        <LectureNotes
+        <Notes
           key={selected.id}
-          data={props.notes}
+          lectureId={selected.id}
           position={hasVideo(selected) ? props.position : undefined}
           onSeek={props.onSeek}
-          focusRequested={props.noteKey.requested}
+          requestedAt={props.noteKey.requestedAt}
           onFocused={props.noteKey.onFocused}
           className="lg:max-h-[calc(100svh-7rem)]"
         />

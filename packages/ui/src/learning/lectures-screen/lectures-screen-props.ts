@@ -2,12 +2,12 @@ import type { ComponentType } from "react";
 import type { Viewer } from "../../account/model/viewer.ts";
 import type { Section } from "../../catalogue/model/group-by-section.ts";
 import type { PdfReading } from "../../catalogue/model/pdf-reading.ts";
-import type { LectureNotesData } from "../../conversation/model/note.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 import type { PlayerSettings } from "../../kit/media/video-player/player/player-settings.ts";
 import type { Watched, WatchedOccasion } from "../../kit/media/video-player/watching/watched.ts";
 import type { Instant } from "../../lib/format/instant.ts";
 import type { Loadable } from "../../lib/loadable.ts";
+import type { LectureNotesPartProps } from "../model/lecture-notes.ts";
 import type { LectureQuestionsProps } from "../model/lecture-questions.ts";
 import type { ReadText } from "../model/lecture-text.ts";
 import type { CourseEnding, CourseProgress, LectureToWatch } from "../model/lecture.ts";
@@ -72,7 +72,7 @@ export interface LecturesScreenProps {
     | { part: SidePanelPart; href: (part: SidePanelPart) => string; onOpen: (part: SidePanelPart) => void }
     | undefined;
   /** The viewer's notes about the selected lecture. Absent for who may not watch it. */
-  notes?: LectureNotesData | undefined;
+  notes?: ComponentType<LectureNotesPartProps> | undefined;
   /** What is asked about the selected lecture; absent for who may not watch it. */
   questions?: ComponentType<LectureQuestionsProps> | undefined;
   /** A media key calls it. */

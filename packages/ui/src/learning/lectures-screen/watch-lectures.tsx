@@ -38,7 +38,7 @@ export function WatchLectures(props: WatchLecturesProps) {
   // The transcript follows the language of the captions until another one is chosen for it.
   const [language = settings.captions?.language, setLanguage] = useState<string>();
   const [loaded, setLoaded] = useState<LoadedCaptions & { of: string }>();
-  const noteKey = useNoteKey({ notes: props.notes, sidePanel: props.sidePanel });
+  const noteKey = useNoteKey({ writesNotes: props.notes !== undefined, sidePanel: props.sidePanel });
   const plays = hasVideo(selected);
   const reading = isReading(selected, props.text);
   useTopOfText(selected.id, reading);

@@ -1,18 +1,21 @@
 import { useEffect, useState } from "react";
-import { routePaths } from "../lib/navigation/paths.ts";
-import { changePlayerSettings, playerSettings } from "./player-settings.ts";
+import { useNavigate } from "react-router-dom";
+import { routePaths } from "../../lib/navigation/paths.ts";
+import { changePlayerSettings, playerSettings } from "../../playback/player-settings.ts";
 
 type Part = "lectures" | "transcript" | "notes";
 
 export interface SidePart {
   part: Part;
   href: (part: Part) => string;
+  onOpen: (part: Part) => void;
   /** The address of another lecture, with the same side part. */
   keep: (address: string) => string;
 }
 
 /** The address names the part; the default is the last choice. */
 export function useSidePart(search: URLSearchParams): SidePart {
+  const navigate = useNavigate();
   const [chosen] = useState<Part>(() => (playerSettings.transcript ? "transcript" : "lectures"));
   const named = search.get("beside");
   const part = named === "lectures" || named === "transcript" || named === "notes" ? named : undefined;
@@ -28,6 +31,8 @@ export function useSidePart(search: URLSearchParams): SidePart {
   return {
     part: part ?? chosen,
     href,
+    // The way back leads out of the lecture.
+    onOpen: (other) => void navigate(href(other), { replace: true }),
     keep: (address) => (part ? `${address}&beside=${part}` : address),
   };
 }
