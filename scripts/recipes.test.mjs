@@ -23,7 +23,10 @@ function screenFiles(name, record) {
   );
   const texts = files.filter((file) => /^packages\/texts\/(en|hi)\/\w+\.json$/.test(file));
   const sentences = texts.filter((file) => screen in JSON.parse(read(file)));
-  const titles = texts.filter((file) => name in (JSON.parse(read(file)).titles ?? {}));
+  const titles = texts.filter((file) => {
+    const { titles: open = {}, "member-titles": members = {} } = JSON.parse(read(file));
+    return name in open || name in members;
+  });
   const naming = tables.filter(
     ({ text }) =>
       [`"${screen}"`, `"${record.path}"`].some((each) => text.includes(each)) ||

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { type RouteName, type RouteRecord, routeTable } from "../../apps/web/src/lib/navigation/route-table.ts";
 import { routeAddress } from "../../apps/web/src/testing/route-address.ts";
 import { inLanguage } from "../../packages/texts/src/addresses.ts";
+import texts from "../../packages/texts/en/web.json" with { type: "json" };
 import { t } from "@lms/texts/web/titles";
 import { enter, newAccount } from "./accounts.ts";
 import { findCourse } from "./player.ts";
@@ -46,7 +47,7 @@ const visits: Readonly<Partial<Record<RouteName, Visit>>> = {
   lectures: { spares: "Keys Picture in picture Theatre mode" },
   adminDashboard: { spares: rowActions },
   // It leads there.
-  drafts: { title: t("adminDashboard"), spares: rowActions },
+  drafts: { title: texts["member-titles"].adminDashboard, spares: rowActions },
   manageLectures: { spares: rowActions },
   captions: { spares: `${captionsActions} Keys Picture in picture` },
   // The preview is behind a tab.
@@ -65,13 +66,17 @@ interface VisitedRoute {
   title: string;
 }
 
+const titles: Readonly<Partial<Record<string, string>>> = { ...texts.titles, ...texts["member-titles"] };
+
 const isRouteName = (name: string): name is RouteName => name in routeTable;
 
 export const everyRoute: readonly VisitedRoute[] = Object.keys(routeTable)
   .filter(isRouteName)
   .map((name) => {
     const { path, access } = routeTable[name];
-    return { name, path, access, title: visits[name]?.title ?? t(name) };
+    const title = visits[name]?.title ?? titles[name];
+    if (title === undefined) throw new Error(`The page ${name} has no title.`);
+    return { name, path, access, title };
   });
 
 function findRoute(path: string): VisitedRoute {

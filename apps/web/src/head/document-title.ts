@@ -10,7 +10,7 @@ export interface TitleSite {
 
 interface TitleInput {
   path: string;
-  title: () => string;
+  title: () => string | undefined;
   search: URLSearchParams;
   /** The title of the page's subject, if it has one. */
   subject?: string | undefined;

@@ -16,7 +16,7 @@ import { shorten } from "./shorten.ts";
 import { courseData, courseListData, siteData } from "./structured-data.ts";
 
 export interface HeadInput extends PageInput {
-  route: { path: string; title: () => string };
+  route: { path: string; title: () => string | undefined };
   status: 200 | 404;
 }
 

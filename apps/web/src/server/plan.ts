@@ -4,6 +4,7 @@ import { offeredLanguages } from "@lms/texts/languages";
 import { loadLanguage } from "@lms/texts/load-language";
 import { t } from "@lms/texts/web/document";
 import { template } from "virtual:page-document";
+import { loadMemberPages } from "../app/routes/load-page.ts";
 import { shownRoute } from "../app/routes/routes.ts";
 import { headHtml } from "../head/head-html.ts";
 import { buildDocument, servedState } from "./document.ts";
@@ -16,6 +17,7 @@ export { planPage } from "./plan-page.ts";
 export { scriptHashes } from "virtual:page-document";
 
 // Titles are rendered synchronously.
+await loadMemberPages();
 for (const language of offeredLanguages) await loadLanguage(language);
 
 export const renderShell: PagePlanner["renderShell"] = (input) => {

@@ -66,6 +66,11 @@ async function languagesOffered(language: PageInput["language"]): Promise<(strin
   return [...html.matchAll(/<a\b[^>]*\bhrefLang="(\w+)"/g)].map(([, code]) => code);
 }
 
+test("a page that the browser alone draws has its title", () => {
+  const { responses: _, ...checkout } = input("/checkout", { user: learner });
+  expect(renderShell(checkout).html).toContain("<title>Checkout · LMS</title>");
+});
+
 test("each language offers the other ones", async () => {
   expect(await languagesOffered("en")).toEqual(["hi"]);
   expect(await languagesOffered("hi")).toEqual(["en"]);

@@ -15,6 +15,6 @@ export interface AppRoute extends RouteRecord {
   name: RouteName;
   page: string;
   /** Called when the page is shown: the language may change. */
-  title: () => string;
+  title: () => string | undefined;
   chunk: PageChunk;
 }

@@ -1,6 +1,7 @@
+export { t } from "@lms/texts/web/member-titles";
 import type { PageModule } from "./app-route.ts";
 
-/** This list is a chunk of its own: all pages but the first ones and those of visitors. */
+/** This list and its titles are a chunk of their own: all pages but the first ones and those of visitors. */
 export const memberPages = {
   ...import.meta.glob<PageModule>([
     "../../pages/*/*-page.tsx",

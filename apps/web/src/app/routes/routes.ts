@@ -1,9 +1,8 @@
 import { isSwitchedOff, type SiteFeatures } from "@lms/ui/lib/site-features";
-import { t } from "@lms/texts/web/titles";
 import { matchRoutes, type Params } from "react-router-dom";
 import { pageName, type RouteName, routeTable } from "../../lib/navigation/route-table.ts";
 import type { AppRoute } from "./app-route.ts";
-import { loadPage } from "./load-page.ts";
+import { loadPage, pageTitle } from "./load-page.ts";
 import { pageChunk } from "./page-chunk.ts";
 
 const isRouteName = (name: string): name is RouteName => name in routeTable;
@@ -12,7 +11,7 @@ export const routes: AppRoute[] = Object.keys(routeTable).filter(isRouteName).ma
 
 function openRoute(name: RouteName): AppRoute {
   const record = routeTable[name];
-  const route = { ...record, name, page: pageName(name, record), title: () => t(name) };
+  const route = { ...record, name, page: pageName(name, record), title: () => pageTitle(route) };
   return { ...route, chunk: pageChunk(() => loadPage(route)) };
 }
 

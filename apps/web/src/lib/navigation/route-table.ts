@@ -35,7 +35,7 @@ const author = routeFor("author", wide);
 
 /**
  * Every route of the app. The page of `courseForm` is in `src/pages/<domain>/course-form-page.tsx`, its title is the sentence
- * `courseForm` in `web.json`, its screen the one that its page imports.
+ * `courseForm` in `web.json`, among those of members unless visitors may open the page, its screen the one that its page imports.
  */
 export const routeTable = {
   home: routeFor("visitor")("/"),
