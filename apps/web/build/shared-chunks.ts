@@ -18,9 +18,9 @@ const pagesInFrame = Object.entries(routeTable).flatMap(([name, route]: [string,
 const dailyPage = /\/(?:overview|lectures|batch|dashboard|sales)-page\.tsx$/;
 
 /** How often something is loaded, compared with a page for those who are signed in. */
-const visitors = 20;
+const visitors = 34;
 const frame = 8;
-const daily = 15;
+const daily = 18;
 const partForVisitors = 2;
 const part = 0.05;
 
@@ -69,7 +69,8 @@ function nameSharedModules(first: readonly string[], start: string, info: GetInf
       users.set(id, (users.get(id) ?? new Set()).add(place));
     }
   }
-  const ownFile = new Set(later.filter((id) => isPage(id) || !early.has(id)));
+  const isDaily = (id: string) => info(id)?.importers.some((page) => dailyPage.test(page)) ?? false;
+  const ownFile = new Set(later.filter((id) => isPage(id) || !(early.has(id) || isDaily(id))));
   const shared = modules.filter((id) => !initial.has(id) && !ownFile.has(id) && !/\.css($|\?)/.test(id));
   // What a single one uses stays in its own file, with or without the parts of a page.
   const startsWith = (id: string) => new Set([...(users.get(id) ?? [])].map((place) => loads[place]?.entries[0]));
