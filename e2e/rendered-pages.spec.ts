@@ -4,6 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { enter } from "./support/accounts.ts";
 import { disguisedFile } from "./support/files.ts";
+import { findCourse } from "./support/player.ts";
 import { accounts, expect, started, test, unknownPath, watchLayoutShift } from "./support/test.ts";
 
 const publicPages = [
@@ -155,6 +156,22 @@ for (const role of ["learner", "admin"] as const)
     expect(hindi).toMatch(/<html lang="hi">.*<div id="root">.*<h1/s);
     expect(hindi).not.toContain('aria-busy="true"');
   });
+
+test("the player is in theatre mode from the first paint where that was chosen", async ({ page }) => {
+  await enter(page.request, accounts.learner);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.addInitScript(() => localStorage.setItem("playback", JSON.stringify({ theatre: true })));
+  const { _id } = await findCourse(page.request, "Typography");
+  const shift = await watchLayoutShift(page);
+  await page.goto(`/course/displaylectures?course=${_id}`);
+  await started(page);
+  await idle(page);
+  expect(await shift()).toBeLessThan(0.01);
+  const width = () => page.locator("video").evaluate(({ clientWidth }) => clientWidth);
+  const wide = await width();
+  await page.getByRole("button", { name: "Theatre mode", pressed: true }).press("t");
+  await expect.poll(width).toBeLessThan(wide);
+});
 
 test("a page begins with who is signed in, and guards redirect before anything is shown", async ({ page, browser }) => {
   await enter(page.request, accounts.learner);

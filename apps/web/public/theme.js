@@ -1,4 +1,4 @@
-// Sets the theme before the first paint. A file of its own: the content security policy allows no inline script.
+// Sets the theme, and the player's theatre mode, before the first paint. A file of its own: the content security policy allows no inline script.
 (function () {
   var theme;
   try {
@@ -10,4 +10,9 @@
     theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   }
   document.documentElement.dataset.theme = theme;
+  try {
+    if (JSON.parse(localStorage.getItem("playback")).theatre === true) document.documentElement.dataset.theatre = "";
+  } catch {
+    // Nothing was chosen, or nothing is stored.
+  }
 })();

@@ -6,7 +6,7 @@ import { loading, ready } from "@lms/ui/lib/loadable";
 import { courseEndId } from "@lms/ui/learning/model/learning";
 import { LecturesScreen } from "@lms/ui/learning/lectures-screen";
 import type { Viewer } from "@lms/ui/account/model/viewer";
-import { latePart, loadLateParts } from "@lms/ui/lib/late-part";
+import { latePart } from "@lms/ui/lib/late-part";
 import { lazyPart } from "@lms/ui/lib/lazy-part";
 import { noteUse } from "@lms/ui/lib/when-used";
 import { type ComponentProps, useEffect, useState, useSyncExternalStore } from "react";
@@ -147,22 +147,11 @@ function useOwnSettings() {
   );
   const [differ] = useState(() => !areSettingsStandard());
   const { ...settings } = useSnapshot(taken ? playerSettings : standardSettings);
-  // Theatre mode moves the parts beside the player, whose code must be loaded first.
-  const [arranged, setArranged] = useState(taken);
   useEffect(() => {
-    const arrange = async () => {
-      if (differ) {
-        noteUse();
-        await loadLateParts();
-      }
-      setArranged(true);
-    };
-    void arrange();
-  }, [differ]);
-  return {
-    settings: arranged ? settings : { ...settings, theatre: false },
-    playerKey: taken && differ ? "own" : "standard",
-  };
+    // The document had theatre mode until here.
+    if (taken) delete document.documentElement.dataset["theatre"];
+  }, [taken]);
+  return { settings, playerKey: taken && differ ? "own" : "standard" };
 }
 
 const never = () => () => undefined;

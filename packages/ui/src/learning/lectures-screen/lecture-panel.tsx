@@ -17,6 +17,8 @@ const Transcript = lazyPart(async () => (await import("../transcript/transcript.
 const partHeight = "h-96 lg:h-[min(34rem,calc(100svh-7rem))]";
 
 export interface LecturePanelProps extends WatchLecturesProps {
+  /** In theatre mode the video has its place. */
+  mayBeBelow: boolean;
   hasTranscript: boolean;
   /** Absent while the list is shown. */
   transcriptLanguage: string | undefined;
@@ -39,8 +41,8 @@ export function LecturePanel(props: LecturePanelProps) {
   return (
     <div
       className={cn(
-        "order-6 mt-8 print:hidden lg:relative lg:col-start-3 lg:ms-8",
-        props.settings.theatre ? "lg:row-span-5 lg:row-start-2" : "lg:row-span-6 lg:row-start-1 lg:mt-0",
+        "order-6 mt-8 print:hidden lg:relative lg:col-start-3 lg:row-span-6 lg:row-start-1 lg:ms-8 lg:mt-0",
+        props.mayBeBelow && "in-data-theatre:lg:row-span-5 in-data-theatre:lg:row-start-2 in-data-theatre:lg:mt-8",
       )}
     >
       <SidePanel

@@ -23,6 +23,7 @@ export function LecturesScreen(props: LecturesScreenProps) {
   const screen = (
     <Container
       aria-busy={course.status === "loading"}
+      data-theatre={props.settings.theatre ? "" : undefined}
       // Flex on phones: an item of a grid would be sticky within its own row only.
       className="flex max-w-352 flex-col pb-16 lg:grid lg:grid-cols-[minmax(0,1fr)_auto_minmax(300px,380px)] lg:grid-rows-[auto_auto_auto_auto_auto_1fr] lg:pt-7"
     >

@@ -28,7 +28,6 @@ const questionsPlace = "order-7 mt-10 lg:col-span-2 lg:col-start-1 lg:row-start-
 
 export function WatchLectures(props: WatchLecturesProps) {
   const { course, selected, ending } = props;
-  const settings = { ...props.settings, theatre: props.settings.theatre === true && !selected.sound };
   const player = useRef<VideoPlayerHandle>(null);
   // A lecture that the viewer chose plays; one that the address names is only shown.
   const [opened, setOpened] = useState<string>();
@@ -36,7 +35,7 @@ export function WatchLectures(props: WatchLecturesProps) {
   const [finishingId, setFinishingId] = useState<string>();
   if ((ending?.now ?? false) !== (finishingId !== undefined)) setFinishingId(ending?.now ? selected.id : undefined);
   // The transcript follows the language of the captions until another one is chosen for it.
-  const [language = settings.captions?.language, setLanguage] = useState<string>();
+  const [language = props.settings.captions?.language, setLanguage] = useState<string>();
   const [loaded, setLoaded] = useState<LoadedCaptions & { of: string }>();
   const noteKey = useNoteKey({ writesNotes: props.notes !== undefined, sidePanel: props.sidePanel });
   const plays = hasVideo(selected);
@@ -59,7 +58,7 @@ export function WatchLectures(props: WatchLecturesProps) {
         <VideoStage
           className={cn(
             "z-10 order-1 -mx-4.5 bg-paper sm:-mx-6 lg:col-span-2 lg:col-start-1 lg:row-start-1 lg:mx-0",
-            settings.theatre && "lg:col-span-3",
+            !selected.sound && "in-data-theatre:lg:col-span-3",
             plays && stickyStage,
           )}
         >
@@ -91,7 +90,7 @@ export function WatchLectures(props: WatchLecturesProps) {
       <CompletedCourse {...props} />
       <LecturePanel
         {...props}
-        settings={{ ...settings, theatre: !reading && settings.theatre }}
+        mayBeBelow={!reading && !selected.sound}
         hasTranscript={hasTranscript}
         transcriptLanguage={transcript?.language}
         captions={loaded?.of === selected.id && loaded.language === transcript?.language ? loaded : undefined}
