@@ -88,7 +88,7 @@ export function makeBatch(
 
 function sessionSpans({ sessions: { on, begins, ends } }: DemoBatch, { startsAt, endsAt }: Span): Span[] {
   const series = { weekdays: on.map((name) => name.toLowerCase()), begins, ends };
-  return weeklySpans({ startsAt, endsAt, timeZone: "Asia/Kolkata" }, series, new Date(0));
+  return weeklySpans({ startsAt, endsAt, timeZone: "Asia/Kolkata" }, series, { now: new Date(0), limit: Infinity });
 }
 
 /** Midnight in Asia/Kolkata. */

@@ -12,7 +12,7 @@ import { lockPlaces, type LockedBatch } from "../members/waiting.ts";
 import { batchNotFound, readBatch, respondWithBatch } from "../respond.ts";
 import { isLectureOfBatch, materialsVersion, saveMaterials, toMaterials } from "./materials.ts";
 import { changeSession, findSession, insertSessions, findSessions, type SessionTexts } from "./session-rows.ts";
-import { weeklySpans } from "./weekly.ts";
+import { type Span, weeklySpans } from "./weekly.ts";
 import { audit } from "../../platform/policy/audit/audit.ts";
 
 const maxSessions = 200;
@@ -33,8 +33,8 @@ export function sessionOperations({ db, clock }: Dependencies) {
         const now = clock();
         const batch = await lockBatch(tx, batchId);
         const planned = (await findSessions(tx, batchId)).filter(({ cancelledAt }) => cancelledAt === null);
-        const taken = new Set(planned.map(({ startsAt }) => startsAt.getTime()));
-        const spans = weeklySpans(batch, body, now).filter(({ startsAt }) => !taken.has(startsAt.getTime()));
+        const limit = planned.length + maxSessions + 1;
+        const spans = withoutTaken(weeklySpans(batch, body, { now, limit }), planned);
         if (spans.length === 0) throw new Problem(409, "batches.noDayLeft");
         const topic = body.topic?.trim() ?? "";
         const added = spans.map(({ startsAt, endsAt }) => ({ startsAt, endsAt, topic }));
@@ -110,6 +110,11 @@ async function requireLecture(
 ): Promise<void> {
   if (chosen === null || chosen === stored || (await isLectureOfBatch(tx, batchId, chosen))) return;
   throw fieldProblem(400, "recordingLecture", "batches.recordingLectureMissing");
+}
+
+function withoutTaken(spans: readonly Span[], planned: readonly Pick<Span, "startsAt">[]): Span[] {
+  const taken = new Set(planned.map(({ startsAt }) => startsAt.getTime()));
+  return spans.filter(({ startsAt }) => !taken.has(startsAt.getTime()));
 }
 
 async function addSessions(tx: Database, batchId: string, added: readonly SessionTexts[], now: Date): Promise<void> {

@@ -13,18 +13,24 @@ interface WeeklySeries {
   ends: string;
 }
 
-/** One span on each of the weekdays within the batch's days that begins after `now`, by the clocks of its time zone. */
+/**
+ * One span on each of the weekdays within the batch's days that begins after `now`, by the clocks of its time zone. At most `limit`: a
+ * batch may last for centuries.
+ */
 export function weeklySpans(
   { startsAt, endsAt, timeZone }: Span & { timeZone: string },
   series: WeeklySeries,
-  now: Date,
+  { now, limit }: { now: Date; limit: number },
 ): Span[] {
-  const first = dateIn(timeZone, startsAt > now ? startsAt : now);
-  const days = Math.max(-1, first.until(dateIn(timeZone, endsAt)).days) + 1;
-  return Array.from({ length: days }, (_, index) => first.add({ days: index }))
-    .filter(({ dayOfWeek }) => series.weekdays.includes(weekdays[dayOfWeek - 1] ?? ""))
-    .map((date) => spanOn(date, { timeZone, ...series }))
-    .filter((span) => span.startsAt > now);
+  const spans: Span[] = [];
+  const last = dateIn(timeZone, endsAt);
+  let date = dateIn(timeZone, startsAt > now ? startsAt : now);
+  for (; spans.length < limit && Temporal.PlainDate.compare(date, last) <= 0; date = date.add({ days: 1 })) {
+    if (!series.weekdays.includes(weekdays[date.dayOfWeek - 1] ?? "")) continue;
+    const span = spanOn(date, { timeZone, ...series });
+    if (span.startsAt > now) spans.push(span);
+  }
+  return spans;
 }
 
 /** If the clocks skip the start of a session in spring, it moves as a whole and keeps its length. */
