@@ -1,7 +1,10 @@
 import type { components } from "@lms/api/schema";
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { buildApp } from "../../app/app.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { wishes } from "../../platform/database/schema/conversation.ts";
+import { courses as courseRows } from "../../platform/database/schema/courses.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { minute } from "../../platform/lib/time/durations.ts";
 import { insertCourse } from "../../testing/batches.ts";
@@ -44,6 +47,23 @@ test("a wish is added and removed, however often, and is nobody else's", async (
   expect(await listed(admin)).toMatchObject({ courses: [], courseIds: [] });
   for (const _ of ["once", "again"]) expect((await as(asha, "DELETE", `/wishes/${second}`)).statusCode).toBe(200);
   expect((await listed()).courseIds).toEqual([first]);
+});
+
+test("a course that is deleted in the middle of it is not there", async () => {
+  const { db } = server.dependencies;
+  const late = new Proxy(db, {
+    get: (target, key) =>
+      key === "transaction"
+        ? async (work: Parameters<typeof db.transaction>[0]) => {
+            await db.delete(courseRows).where(eq(courseRows.id, first));
+            return db.transaction(work);
+          }
+        : Reflect.get(target, key, target),
+  });
+  const app = await buildApp({ ...server.dependencies, db: late });
+  const answer = await app.inject({ method: "PUT", url: `/api/v1/wishes/${first}`, headers: asha.headers });
+  expect([answer.statusCode, answer.json().message]).toEqual([404, "Course not found"]);
+  await app.close();
 });
 
 test("pages follow each other, and only the first has the ids of all", async () => {

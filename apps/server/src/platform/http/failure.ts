@@ -1,6 +1,7 @@
 // Every failure gets one format here: operations throw `Problem`, and SQL, paths and stack traces stay in the log.
 import type { components } from "@lms/api/schema";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { brokenReference } from "../database/broken-reference.ts";
 import { isOutage } from "../database/outage.ts";
 import type { ContractOperation } from "../lib/contract.ts";
 import { isDiskFull } from "../files/disk-full.ts";
@@ -71,6 +72,8 @@ function findProblem(error: unknown): Problem | undefined {
 function toProblem(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
   if (isDiskFull(error)) return new Problem(503, "service.diskFull", undefined, 60);
+  const gone = goneRow(error);
+  if (gone !== undefined) return new Problem(404, gone);
   if (isOutage(error) || error instanceof StorageOutage) return new Problem(503, "service.unavailable", undefined, 5);
   if (isFastifyError(error)) {
     if (error.validation !== undefined) return invalidRequest(error.validation);
@@ -81,6 +84,20 @@ function toProblem(error: unknown, request: FastifyRequest): Problem {
     }
   }
   return new Problem(500, "service.failed");
+}
+
+const goneRows: readonly (readonly [reference: string, PlainCode])[] = [
+  ["_courses_id_fk", "catalogue.notFound"],
+  ["_sections_id_fk", "catalogue.sectionNotFound"],
+  ["_lectures_id_fk", "catalogue.lectureNotFound"],
+  ["_posts_id_fk", "conversation.postNotFound"],
+  ["_batches_id_fk", "batches.notFound"],
+];
+
+/** What a new row refers to was deleted between the check and the statement. */
+function goneRow(error: unknown): PlainCode | undefined {
+  const reference = brokenReference(error) ?? "";
+  return goneRows.find(([end]) => reference.endsWith(end))?.[1];
 }
 
 export function wrongContentType(operation: ContractOperation | undefined): Problem {
