@@ -50,7 +50,7 @@ function checkSpan(name: "BatchForm" | "SessionForm", values: RawValues): FieldE
 }
 
 /** Milliseconds; undefined for a day that does not exist, such as 31 February. */
-function parseMoment(value: unknown): number | undefined {
+export function parseMoment(value: unknown): number | undefined {
   if (!isText(value)) return undefined;
   const day = Number(value.slice(8, 10));
   const lastDay = new Date(Date.UTC(Number(value.slice(0, 4)), Number(value.slice(5, 7)), 0)).getUTCDate();

@@ -88,6 +88,7 @@ describe("the list", () => {
     expect(await names("?joinedTo=2025-01-11")).toEqual(["Early Bird"]);
     expect(await names("?joinedTo=2025-01-10")).toEqual([]);
     expect(await names("?joinedFrom=2026-06-15&q=one")).toHaveLength(2);
+    expect(await names("?joinedFrom=0001-01-01&joinedTo=2025-01-11")).toEqual(["Early Bird"]);
     server.pass(3 * day);
     await server.call("POST", "/user/getuser", asha);
     admin = await server.signedIn({ role: "ADMIN", fullName: "Second Admin" });
@@ -165,7 +166,7 @@ describe("rights", () => {
   test.each([
     ["a course that is not there", { course: newId() }, "This course is not there"],
     ["an end before now", { until: "2026-01-01T00:00:00Z" }, "The end should be later than now, and after the start"],
-    ["a day in no calendar", { until: "2027-02-31T25:00:00Z" }, "This day is in no calendar"],
+    ["a day in no calendar", { until: "2027-02-31T00:00:00Z" }, "This day is in no calendar"],
     ["no reason", { reason: " " }, "Please give a reason"],
   ])("%s is refused", async (_what, payload, message) => {
     expect(await act(`/people/${asha.id}/rights`, payload)).toMatchObject({ status: 400, message });

@@ -2,24 +2,21 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { courses } from "../../platform/database/schema/courses.ts";
 import { fieldProblem } from "../../platform/lib/problem.ts";
+import { readMoment } from "../../platform/lib/time/read-moment.ts";
 
 type Moments = Partial<Record<"from" | "until", string | undefined>>;
 
 /** Throws the 400 of an end that comes too early. */
 export function readPeriod({ from, until }: Moments, now: Date): { from: Date; until?: Date } {
-  const start = readMoment("from", from) ?? now;
-  const end = readMoment("until", until);
+  const start = readFilled("from", from) ?? now;
+  const end = readFilled("until", until);
   if (end === undefined) return { from: start };
   if (end <= start || end <= now) throw fieldProblem(400, "until", "account.rightEndTooEarly");
   return { from: start, until: end };
 }
 
-/** A day that is in no calendar passes the form's pattern. */
-function readMoment(field: string, text: string | undefined): Date | undefined {
-  if (text === undefined || text.trim() === "") return undefined;
-  const moment = new Date(text);
-  if (Number.isNaN(moment.getTime())) throw fieldProblem(400, field, "account.noSuchMoment");
-  return moment;
+function readFilled(field: string, text = ""): Date | undefined {
+  return text.trim() === "" ? undefined : readMoment(field, text);
 }
 
 /** Undefined: every course. Throws the 400 of one that is not there. */

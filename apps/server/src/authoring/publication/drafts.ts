@@ -1,3 +1,4 @@
+import { parseMoment } from "@lms/api/calendar-forms";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { courses } from "../../platform/database/schema/courses.ts";
@@ -26,7 +27,7 @@ export function draftCursor({ created, id }: DraftPosition): string {
 }
 
 export function parseDraftCursor([created, id]: readonly unknown[]): DraftPosition | undefined {
-  const isMoment = typeof created === "string" && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(created);
-  if (!isMoment || Number.isNaN(Date.parse(created)) || typeof id !== "string" || !isId(id)) return undefined;
+  const isMoment = typeof created === "string" && /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(created);
+  if (!isMoment || parseMoment(created) === undefined || typeof id !== "string" || !isId(id)) return undefined;
   return { created, id };
 }

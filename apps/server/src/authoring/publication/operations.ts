@@ -3,6 +3,7 @@ import { toPage, readCursor } from "../../platform/lib/cursor.ts";
 import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
+import { readMoment } from "../../platform/lib/time/read-moment.ts";
 import { success, type PlainCode } from "../../platform/lib/message.ts";
 import { seesDrafts } from "../../platform/policy/course-staff.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";
@@ -70,8 +71,8 @@ function ownCourses(viewer: Viewer): string[] | undefined {
 
 function requireFuture(publishAt: string | undefined, now: Date): Date | undefined {
   if (publishAt === undefined) return undefined;
-  const moment = new Date(publishAt);
-  if (!(moment > now)) throw fieldProblem(400, "publishAt", "catalogue.publishAtPast");
+  const moment = readMoment("publishAt", publishAt);
+  if (moment <= now) throw fieldProblem(400, "publishAt", "catalogue.publishAtPast");
   return moment;
 }
 

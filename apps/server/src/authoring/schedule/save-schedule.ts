@@ -4,6 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { courses, lectures, sections } from "../../platform/database/schema/courses.ts";
 import { trashedRows } from "../../platform/database/schema/trash.ts";
 import { fieldProblem } from "../../platform/lib/problem.ts";
+import { readMoment } from "../../platform/lib/time/read-moment.ts";
 import { isOutdated } from "../../platform/lib/version.ts";
 import { audit } from "../../platform/policy/audit/audit.ts";
 import { lockCourse, touchCourse } from "../lock-course.ts";
@@ -54,7 +55,7 @@ function toContent({ order, requires = "", ...change }: Change): ScheduleContent
         throw fieldProblem(400, `${field}/${index}/opensAt`, "catalogue.opensOneWay");
       return {
         id: _id,
-        opensAt: opensAt === undefined ? null : new Date(opensAt),
+        opensAt: opensAt === undefined ? null : readMoment(`${field}/${index}/opensAt`, opensAt),
         opensAfterDays: opensAfterDays ?? null,
       };
     });

@@ -62,6 +62,10 @@ test("a change from an older version is refused with what is there now, and the 
 test("two times for one lecture, and lectures that are not there, are refused", async () => {
   const both = { _id: lectureId, opensAt: "2026-12-03T10:00:00Z", opensAfterDays: 2 };
   expect((await save({ lectures: [both] })).json()).toMatchObject({ code: "catalogue.opensOneWay" });
+  for (const opensAt of ["2027-13-01T10:00:00Z", "2027-02-31T10:00:00Z"]) {
+    const refused = await save({ lectures: [{ _id: lectureId, opensAt }] });
+    expect(refused.json()).toMatchObject({ code: "account.noSuchMoment", errors: [{ field: "lectures/0/opensAt" }] });
+  }
   const gone = await save({ lectures: [{ _id: course._id, opensAfterDays: 2 }] });
   expect([gone.statusCode, gone.json<Schemas["Failure"]>().current?.schedule]).toEqual([409, await read()]);
 });

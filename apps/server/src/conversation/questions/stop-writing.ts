@@ -6,6 +6,7 @@ import { isId } from "../../platform/lib/id.ts";
 import { success } from "../../platform/lib/message.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
+import { readMoment } from "../../platform/lib/time/read-moment.ts";
 import { accountSubject, audit } from "../../platform/policy/audit/audit.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";
 import { reachesPerson } from "../../platform/policy/reach.ts";
@@ -14,8 +15,7 @@ export function writingStopper({ db, clock }: Dependencies): Operations<"questio
   return async ({ params: { userId }, body: { stopped, until, reason }, viewer }) => {
     const staff = requireSignedIn(viewer);
     const now = clock();
-    const end = until === undefined || until.trim() === "" ? null : new Date(until);
-    if (end !== null && Number.isNaN(end.getTime())) throw fieldProblem(400, "until", "account.noSuchMoment");
+    const end = until === undefined || until.trim() === "" ? null : readMoment("until", until);
     if (stopped && end !== null && end <= now) throw fieldProblem(400, "until", "conversation.stopEndTooEarly");
     if (userId === staff.id) throw new Problem(409, "conversation.ownWriting");
     await db.transaction(async (tx) => {

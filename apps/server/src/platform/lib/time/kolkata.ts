@@ -25,9 +25,12 @@ export function daysSinceMonday(moment: Date): number {
   return (new Date(moment.getTime() + offsetMilliseconds).getUTCDay() + 6) % 7;
 }
 
+/** PostgreSQL knows no year 0. */
+const first = Date.parse("0001-01-01T00:00:00Z");
+
 /** "2026-03-04" */
 export function startOfDay(date: string): Date {
-  return new Date(`${date}T00:00:00+${offset}`);
+  return new Date(Math.max(first, Date.parse(`${date}T00:00:00+${offset}`)));
 }
 
 /** "18:30" */
