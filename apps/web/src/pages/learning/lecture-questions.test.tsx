@@ -71,11 +71,20 @@ test("a question is opened at an address of its own, answered, voted for and acc
   expect(await section.findByRole("heading", { name: summary.title })).toHaveFocus();
   await user.click(section.getByRole("button", { name: /^Helpful.*Ravi/ }));
   await user.click(section.getByRole("button", { name: /^Accept/ }));
-  await user.type(section.getByRole("textbox", { name: "Your answer" }), "Degrees of freedom.");
+  const written = () => section.findByRole("textbox", { name: "Your answer" });
+  await user.type(await written(), "Degrees of ");
+  await user.click(section.getByRole("link", { name: "All questions" }));
+  await user.click(await section.findByRole("link", { name: summary.title }));
+  await waitFor(async () => expect(await written()).toHaveValue("Degrees of "));
+  await user.type(await written(), "freedom.");
   await user.click(section.getByRole("button", { name: "Send answer" }));
   const bodies = (operation: string) => Promise.all(server.callsOf(operation).map((call) => call.json()));
   await waitFor(() => expect(server.callsOf("POST /questions/q1/answers")).toHaveLength(1));
   expect(await bodies("POST /questions/q1/answers")).toEqual([{ text: "Degrees of freedom." }]);
+  // A form begins with what is stored a moment later.
+  await waitFor(async () => expect(await written()).toHaveValue(""));
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(await written()).toHaveValue("");
   expect(await bodies("PUT /questions/q1/accepted")).toEqual([{ answerId: "a1" }]);
   expect(server.callsOf("PUT /posts/a1/vote")).toHaveLength(1);
   await user.click(section.getByRole("link", { name: "All questions" }));

@@ -78,5 +78,8 @@ function useDrafts(lectureId: string) {
     answer: useFormDrafts("thread-answer"),
     post: useFormDrafts("post"),
   };
-  return (form: keyof typeof forms, record: string) => forms[form](form === "question" ? lectureId : record);
+  return (form: keyof typeof forms, record: string) => ({
+    ...forms[form](form === "question" ? lectureId : record),
+    stays: true as const,
+  });
 }

@@ -44,8 +44,11 @@ export interface WritingFormProps {
 }
 
 export function WritingForm(props: WritingFormProps) {
-  const { label, title, text, second, draft, opened = false, validate, onSend, onDone, onCancel, children } = props;
-  const sending = useSending(onSend, onDone);
+  const { label, title, text, second, draft, opened = false, validate, onSend, onCancel, children } = props;
+  const sending = useSending(onSend, () => {
+    draft.clear();
+    props.onDone();
+  });
   const form = useForm({
     validate: (values) => {
       const written = readPost(values);
@@ -90,7 +93,15 @@ export function WritingForm(props: WritingFormProps) {
           {props.submitLabel}
         </Button>
         {onCancel && (
-          <Button tone="neutral" size="sm" disabled={sending.busy} onClick={onCancel}>
+          <Button
+            tone="neutral"
+            size="sm"
+            disabled={sending.busy}
+            onClick={() => {
+              draft.clear();
+              onCancel();
+            }}
+          >
             {props.cancelLabel}
           </Button>
         )}

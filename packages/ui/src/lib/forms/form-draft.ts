@@ -11,6 +11,8 @@ export interface TypedText {
 
 /** Stores what is typed into a form, until it is saved or left. */
 export interface FormDraft {
+  /** It outlives the form: what is typed is there again when it is opened. */
+  stays?: true;
   read: () => TypedText | undefined;
   write: (typed: TypedText) => void;
   clear: () => void;
@@ -60,7 +62,9 @@ export function useFormDraft(
     if (ref.current) saved.current = typedText(ref.current);
     formDraft?.clear();
   });
-  const end = useEffectEvent(() => formDraft?.clear());
+  const end = useEffectEvent(() => {
+    if (!formDraft?.stays) formDraft?.clear();
+  });
 
   useEffect(() => {
     const form = ref.current;
