@@ -62,7 +62,7 @@ export function Footer({ contact, social, support, year }: FooterProps) {
           <Contact {...contact} />
         </div>
         <div className="mt-10 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-line pt-6 text-muted">
-          <p>{t("rights", { year: String(year), name })}</p>
+          <p className="min-w-0 break-words">{t("rights", { year: String(year), name })}</p>
           <p>{t("love")}</p>
         </div>
       </Container>

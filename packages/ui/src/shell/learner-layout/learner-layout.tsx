@@ -59,7 +59,7 @@ export function LearnerLayout(props: LearnerLayoutProps) {
         <header className="print:hidden z-20 flex h-15 items-center gap-2 border-b border-line bg-paper px-4.5 sm:px-6 max-lg:sticky max-lg:top-0 lg:absolute lg:end-0 lg:top-0 lg:h-17 lg:border-b-0 lg:bg-transparent lg:px-10">
           <MenuButton {...nav} languages={languages} />
           <HomeLink className="lg:hidden" />
-          <div className="ms-auto flex items-center gap-2 sm:gap-4">
+          <div className="ms-auto flex shrink-0 items-center gap-2 sm:gap-4">
             {props.notices && <NoticesLink {...props.notices} />}
             {languages && <div className="max-sm:hidden">{languages}</div>}
             <ThemeToggle theme={theme} onToggle={onToggleTheme} />
@@ -120,7 +120,7 @@ function MenuButton(menu: MenuProps) {
 
 function HomeLink({ className }: { className: string }) {
   return (
-    <Link href="/" className={`flex rounded-control p-1.5 ${className}`}>
+    <Link href="/" className={`flex max-w-full min-w-0 rounded-control p-1.5 ${className}`}>
       <Logo />
     </Link>
   );

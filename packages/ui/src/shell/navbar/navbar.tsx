@@ -53,10 +53,10 @@ export function Navbar({
     <header>
       <Container>
         <nav aria-label={t("main")} className="flex h-17 items-center gap-1 border-b border-line">
-          <Link href="/" className="-ms-1 flex rounded-control p-1 md:me-3">
+          <Link href="/" className="-ms-1 flex min-w-0 rounded-control p-1 md:me-3">
             <Logo />
           </Link>
-          <div className="flex gap-1 max-md:hidden">
+          <div className="flex shrink-0 gap-1 max-md:hidden">
             <NavLink href="/courses" currentPath={currentPath}>
               {t("courses")}
             </NavLink>
@@ -65,7 +65,7 @@ export function Navbar({
             </NavLink>
           </div>
 
-          <div className="ms-auto flex items-center gap-2 max-[22.4rem]:gap-0">
+          <div className="ms-auto flex shrink-0 items-center gap-2 max-[22.4rem]:gap-0">
             {languages}
             <ThemeToggle theme={theme} onToggle={onToggleTheme} />
             <AccountLinks viewer={viewer} currentPath={currentPath} />
