@@ -40,15 +40,15 @@ export function LectureList(props: LectureListProps) {
       aria-labelledby={titleId}
       className={cn("flex flex-col lg:rounded-card lg:border lg:border-line lg:bg-surface", className)}
     >
-      <header className="grid gap-3 pb-3 lg:px-5 lg:pt-5">
-        <div className="grid gap-1">
+      <header className="grid grid-cols-[minmax(0,1fr)] gap-3 pb-3 lg:px-5 lg:pt-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
           {back && (
             <TextLink href={back.href} className="inline-flex items-center gap-1.5 justify-self-start py-1 text-sm">
               <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
               <span>{back.label}</span>
             </TextLink>
           )}
-          <h2 id={titleId} {...textIn(language)} className="heading text-lg">
+          <h2 id={titleId} {...textIn(language)} className="heading text-lg break-words">
             {title}
           </h2>
           <p className="text-sm text-muted tabular-nums">{lectureSummary(lectures)}</p>
