@@ -55,7 +55,7 @@ export function NoticesScreen(props: NoticesScreenProps) {
           ))}
         </div>
       )}
-      {!(isWithout && isAbove) && (
+      {!(isAbove && (isWithout || (notices.status === "ready" && notices.value.length === 0))) && (
         <SearchedList
           {...props}
           label={t("list")}
