@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/batches/batch-card";
 import type { BatchSummary } from "../model/batch.ts";
 import { calendarDay, describeDates } from "../model/batch-labels.ts";
-import { formatSession } from "../model/session-labels.ts";
+import { formatSessionInZone } from "../model/session-labels.ts";
 import { Link } from "../../lib/link.tsx";
 import { BatchMarks } from "./batch-marks.tsx";
 
@@ -39,7 +39,7 @@ export function BatchCard({ batch, href, price }: BatchCardProps) {
       <p className="font-medium">{describeDates(batch)}</p>
       {nextSession && (
         <p className="-mt-2 text-sm text-muted tabular-nums">
-          {t("nextSession", { session: formatSession(nextSession, timeZone) })}
+          {t("nextSession", { session: formatSessionInZone(nextSession, timeZone) })}
         </p>
       )}
       <p className="mb-1 line-clamp-2 text-sm break-words text-muted">

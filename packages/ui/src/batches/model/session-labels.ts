@@ -38,6 +38,12 @@ export function formatSession(session: Times, timeZone = indianZone): string {
   return t("session", { day, times: formatSessionTimes(session, timeZone) });
 }
 
+/** As in a list with times of other batches: a zone that is not Indian time is named. */
+export function formatSessionInZone(session: Times, timeZone = indianZone): string {
+  const formatted = formatSession(session, timeZone);
+  return timeZone === indianZone ? formatted : t("sessionInZone", { session: formatted, zone: zoneName(timeZone) });
+}
+
 /** "Tue, 7 Jul 2026". */
 export function formatSessionDay(iso: Instant, timeZone = indianZone): string {
   const moment = new Date(iso);

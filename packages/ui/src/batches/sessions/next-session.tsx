@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/batches/sessions";
 import type { BatchSummary } from "../model/batch.ts";
-import { formatSession } from "../model/session-labels.ts";
+import { formatSessionInZone } from "../model/session-labels.ts";
 import { JoinSession } from "./join-session.tsx";
 
 export interface NextSessionProps {
@@ -16,7 +16,7 @@ export function NextSession({ batch: { mode, joined, timeZone, nextSession } }: 
       <h2 id="next-session" className="font-semibold">
         {t("next")}
       </h2>
-      <p className="tabular-nums">{formatSession(nextSession, timeZone)}</p>
+      <p className="tabular-nums">{formatSessionInZone(nextSession, timeZone)}</p>
       {topic && <p className="break-words text-muted">{topic}</p>}
       {liveLink ? (
         <JoinSession href={liveLink} className="mt-2 w-full" />

@@ -4,7 +4,7 @@ import { formatDate } from "../../lib/format/format.ts";
 import { Link } from "../../lib/link.tsx";
 import type { BatchSummary } from "../model/batch.ts";
 import { describeDates } from "../model/batch-labels.ts";
-import { formatSession, zoneName } from "../model/session-labels.ts";
+import { formatSessionInZone } from "../model/session-labels.ts";
 import { endsEarly } from "../model/membership.ts";
 import { JoinSession } from "../sessions/join-session.tsx";
 
@@ -66,11 +66,6 @@ function YourBatch({ batch, href }: { batch: BatchSummary; href: string }) {
 function whenText(batch: BatchSummary): string {
   const { nextSession, timeZone, mode, place } = batch;
   if (!nextSession) return describeDates(batch);
-  const session = formatSession(nextSession, timeZone);
-  const zone = zoneName(timeZone);
-  const isIndian = zone === zoneName();
-  if (mode === "offline" && place) {
-    return isIndian ? t("atPlace", { session, place }) : t("atPlaceInZone", { session, zone, place });
-  }
-  return isIndian ? session : t("inZone", { session, zone });
+  const session = formatSessionInZone(nextSession, timeZone);
+  return mode === "offline" && place ? t("atPlace", { session, place }) : session;
 }
