@@ -1,14 +1,21 @@
 import { t } from "@lms/texts/authoring/course-staff-screen";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { EmailField } from "../../kit/forms/email-field/email-field.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { Select } from "../../kit/forms/select/select.tsx";
 import { useForm } from "../../lib/forms/form.ts";
+import { useFocusEmptied } from "../../lib/focus/focus-emptied.ts";
 import type { StaffFormProps, StaffKind, StaffValues } from "../model/course-staff.ts";
 
 export function StaffForm({ round, ...props }: StaffFormProps) {
-  return <EmptyForm key={round} {...props} />;
+  const place = useRef<HTMLDivElement>(null);
+  useFocusEmptied(place, round);
+  return (
+    <div ref={place}>
+      <EmptyForm key={round} {...props} />
+    </div>
+  );
 }
 
 function EmptyForm({ validate, errors, failure, busy, onSubmit }: Omit<StaffFormProps, "round">) {

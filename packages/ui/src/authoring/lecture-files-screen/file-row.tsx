@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/authoring/lecture-files-screen";
 import { t as tFile } from "@lms/texts/catalogue/lecture-files";
 import { ArrowDown, ArrowUp, Download, Pencil } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
 import { deletionAction } from "../../kit/overlays/row-actions/deletion-action.ts";
@@ -20,9 +20,11 @@ interface FileRowProps extends Pick<LectureFilesScreenProps, "busyIds" | "onChan
 export function FileRow(props: FileRowProps) {
   const { file, onChange } = props;
   const [renaming, setRenaming] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  useRenamingFocus(row, renaming);
   if (renaming) {
     return (
-      <li className="px-4 py-3">
+      <li ref={row} className="px-4 py-3">
         <RenameForm
           name={file.name}
           onCancel={() => setRenaming(false)}
@@ -35,7 +37,7 @@ export function FileRow(props: FileRowProps) {
     );
   }
   return (
-    <li className="flex items-center gap-3 py-2 ps-4 pe-2">
+    <li ref={row} tabIndex={-1} className="flex items-center gap-3 py-2 ps-4 pe-2">
       <div className="min-w-0 flex-1">
         <p dir="auto" translate="no" className="font-semibold break-words">
           {file.name}
@@ -47,6 +49,16 @@ export function FileRow(props: FileRowProps) {
       <RowActions rowName={file.name} actions={actionsFor(props, () => setRenaming(true))} />
     </li>
   );
+}
+
+/** What was pressed is gone. */
+function useRenamingFocus(row: RefObject<HTMLElement | null>, renaming: boolean): void {
+  const drawn = useRef(renaming);
+  useEffect(() => {
+    if (drawn.current === renaming) return;
+    drawn.current = renaming;
+    (renaming ? row.current?.querySelector("input") : row.current)?.focus();
+  }, [row, renaming]);
 }
 
 function PrintableSwitch({ file, busyIds, onChange }: FileRowProps) {

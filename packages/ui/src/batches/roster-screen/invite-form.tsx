@@ -1,12 +1,20 @@
 import { t } from "@lms/texts/batches/roster-screen";
+import { useRef } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { EmailField } from "../../kit/forms/email-field/email-field.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { useForm } from "../../lib/forms/form.ts";
+import { useFocusEmptied } from "../../lib/focus/focus-emptied.ts";
 import type { InviteFormProps, InviteValues } from "../model/inviting.ts";
 
 export function InviteForm({ round, ...props }: InviteFormProps) {
-  return <EmptyForm key={round} {...props} />;
+  const place = useRef<HTMLDivElement>(null);
+  useFocusEmptied(place, round);
+  return (
+    <div ref={place}>
+      <EmptyForm key={round} {...props} />
+    </div>
+  );
 }
 
 function EmptyForm({ validate, errors, failure, busy, onSubmit }: Omit<InviteFormProps, "round">) {
