@@ -82,6 +82,23 @@ test("leaving asks before what was typed is lost", async () => {
   expect(here.path).toBe("/admin/people/bulk");
 });
 
+test("leaving the result of a file asks nothing", async () => {
+  const { user, here } = await renderApp("/admin/people/bulk", {
+    user: admin,
+    handlers: {
+      ...handlers,
+      "POST /people-lists": { status: 201, body: { message: "Checked", list } },
+      "GET /people": { body: { people: [], total: 0 } },
+    },
+  });
+  await user.upload(await screen.findByLabelText(/^Or a CSV file/), new File(["asha@example.com"], "people.csv"));
+  await user.type(screen.getByLabelText("Reason"), "A prize");
+  await user.click(screen.getByRole("button", { name: "Check the List" }));
+  expect(await screen.findByText("1 person gets the right")).toBeInTheDocument();
+  await user.click(screen.getByRole("link", { name: "All people" }));
+  await waitFor(() => expect(here.path).toBe("/admin/people"));
+});
+
 test("the last lists lead to their results; a list that is gone says so", async () => {
   const message = "This list is not there any more";
   const { user } = await renderApp("/admin/people/bulk", {

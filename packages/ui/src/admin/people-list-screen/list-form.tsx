@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/admin/people-list-screen";
 import { FileText } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
 import { FileDrop } from "../../kit/forms/file-drop/file-drop.tsx";
@@ -11,19 +11,20 @@ import type { PeopleListFormProps, PeopleListValues } from "../model/people-list
 import { CourseField } from "../person-screen/course-field.tsx";
 
 export function ListForm(props: PeopleListFormProps) {
-  const { errors, failure, busy, validate, onSubmit, onDirtyChange } = props;
+  const { errors, failure, busy, validate, onSubmit } = props;
   const [file, setFile] = useState<File>();
+  const [typed, setTyped] = useState(false);
+  useDirty(typed || file !== undefined, props);
   const { formProps, fieldError, missing, changed } = useForm({
     validate: (form) => validate(readList(form, file)),
     errors,
     onSubmit: (form) => onSubmit(readList(form, file)),
-    onDirtyChange: (dirty) => onDirtyChange?.(dirty || file !== undefined),
+    onDirtyChange: setTyped,
   });
   const problem = missing ?? failure;
   const pick = (picked: File | undefined) => {
     setFile(picked);
     changed("list");
-    onDirtyChange?.(picked !== undefined);
   };
 
   return (
@@ -73,6 +74,15 @@ export function ListForm(props: PeopleListFormProps) {
       </Button>
     </form>
   );
+}
+
+/** The file is in no field. */
+function useDirty(dirty: boolean, { onDirtyChange }: Pick<PeopleListFormProps, "onDirtyChange">): void {
+  const notify = useEffectEvent((now: boolean) => onDirtyChange?.(now));
+  useEffect(() => {
+    notify(dirty);
+    return () => notify(false);
+  }, [dirty]);
 }
 
 function ChosenFile({ name, error, onRemove }: { name: string; error: string | undefined; onRemove: () => void }) {
