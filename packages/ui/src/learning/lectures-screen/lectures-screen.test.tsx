@@ -36,6 +36,13 @@ test("the heading is the same element from loading to watching, so that it keeps
   expect(heading).toHaveFocus();
 });
 
+test("another lecture has the focus that the player of the last one had", () => {
+  const { rerender } = render(<LecturesScreen {...props} selectedId="a" />);
+  screen.getByRole("region", { name: "Video: Spread" }).focus();
+  rerender(<LecturesScreen {...props} selectedId="b" />);
+  expect(screen.getByRole("heading", { level: 1, name: "Sampling" })).toHaveFocus();
+});
+
 test("an unknown lecture shows the first one", () => {
   render(<LecturesScreen {...props} selectedId="gone" />);
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Spread");

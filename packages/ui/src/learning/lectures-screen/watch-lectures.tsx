@@ -40,7 +40,7 @@ export function WatchLectures(props: WatchLecturesProps) {
   const noteKey = useNoteKey({ writesNotes: props.notes !== undefined, sidePanel: props.sidePanel });
   const plays = hasVideo(selected);
   const reading = isReading(selected, props.text);
-  useTopOfText(selected.id, reading);
+  useNewLecture(selected.id, reading);
   const hasTranscript = plays && (selected.captions?.length ?? 0) > 0;
   const transcript =
     hasTranscript && props.sidePanel?.part === "transcript"
@@ -143,14 +143,16 @@ function LectureQuestions({ questions: Questions, selected, player }: LectureQue
   );
 }
 
-/** Another lecture begins at its top: what leads to it is below a text. */
-function useTopOfText(lectureId: string, reading: boolean): void {
+/** Another lecture begins at its top: what leads to it is below a text. A player that Back has taken away had the focus. */
+function useNewLecture(lectureId: string, reading: boolean): void {
   const shown = useRef({ lectureId, reading });
   useEffect(() => {
     const before = shown.current;
     shown.current = { lectureId, reading };
-    if (before.lectureId === lectureId || !(before.reading || reading)) return;
-    scrollTo(0, 0);
+    if (before.lectureId === lectureId) return;
+    const isText = before.reading || reading;
+    if (isText) scrollTo(0, 0);
+    else if (document.activeElement !== document.body) return;
     document.querySelector<HTMLElement>("[data-page-heading]")?.focus({ preventScroll: true });
   }, [lectureId, reading]);
 }
