@@ -90,6 +90,22 @@ test("a lecture that becomes a draft takes its notices along, and brings them ba
   expect((await notices()).answers).toHaveLength(1);
 });
 
+test("of a hidden question its author and staff alone are told, and of a deleted one nobody", async () => {
+  const assistant = await server.signedIn({ staffOf: [{ courseId: course._id, kind: "assistant" }] });
+  const other = await server.signedIn({ subscribed: true });
+  const [hidden, deleted] = [await ask("Rude?"), await ask("Gone?")];
+  for (const id of [hidden, deleted]) for (const account of [ravi, assistant, other]) await answer(id, account);
+  await send("PUT", `/posts/${hidden}/decision`, admin, { decision: "hide", reason: "Rude" });
+  await server.call("DELETE", `/posts/${deleted}`, { headers: admin.headers });
+  const titles = async (account: TestAccount) => ((await notices(account)).answers ?? []).map(({ title }) => title);
+  expect([await titles(asha), await titles(assistant)]).toEqual([["Rude?"], ["Rude?"]]);
+  expect(await notices(ravi)).toMatchObject({ unreadCount: 0 });
+  expect(await titles(ravi)).toEqual([]);
+  server.pass(10 * minute);
+  const mails = (await mailed()).map(({ to, subject }) => `${to.address}: ${subject}`);
+  expect(mails.toSorted()).toEqual([asha, assistant].map(({ email }) => `${email}: New answer: Rude?`).toSorted());
+});
+
 test("ten minutes later one mail has all that was not read meanwhile, once", async () => {
   const ids = [await ask("One?"), await ask("Two?"), await ask("Three?"), await ask("Four?")];
   for (const id of ids) await answer(id);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, max, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, max, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { users } from "../database/schema/accounts.ts";
 import { posts, questionFollowers } from "../database/schema/conversation.ts";
@@ -62,6 +62,7 @@ export async function findThreadNews(
       and(
         eq(questionFollowers.userId, viewer.id),
         eq(questionFollowers.following, true),
+        isReadable(viewer),
         only && inArray(posts.id, [...only]),
       ),
     )
@@ -77,6 +78,17 @@ export async function findThreadNews(
   return readable.filter(({ lectureId }) => !closed.has(lectureId));
 }
 
+/** The author and staff of the course read a hidden question, and nobody a deleted one. */
+function isReadable(viewer: SignedIn): SQL | undefined {
+  const byStaff = viewer.role === "ADMIN" ? sql`true` : inArray(posts.courseId, staffedCourses(viewer));
+  const isHidden = and(eq(posts.state, "hidden"), or(eq(posts.authorId, viewer.id), byStaff));
+  return or(eq(posts.state, "visible"), isHidden);
+}
+
+function staffedCourses({ staffOf }: SignedIn): string[] {
+  return staffOf.map(({ courseId }) => courseId);
+}
+
 export interface ReportNews {
   count: number;
   at: Date;
@@ -85,7 +97,7 @@ export interface ReportNews {
 
 /** What waits for a decision in the courses of staff; undefined where nothing does. */
 export async function findReportNews(db: Database, viewer: SignedIn): Promise<ReportNews | undefined> {
-  const courseIds = viewer.staffOf.map(({ courseId }) => courseId);
+  const courseIds = staffedCourses(viewer);
   if (viewer.role !== "ADMIN" && courseIds.length === 0) return undefined;
   const own: SQL | undefined = viewer.role === "ADMIN" ? undefined : inArray(posts.courseId, courseIds);
   const [row] = await db
