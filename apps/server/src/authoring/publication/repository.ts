@@ -1,6 +1,6 @@
 // Why: docs/decisions/0179-drafts.md
 import { and, eq, gt, lte, sql } from "drizzle-orm";
-import { announceLecture } from "../../learning/news/announce-lecture.ts";
+import { announceLecture, announceWaiting } from "../../learning/news/announce-lecture.ts";
 import { clearMinimumPercents } from "../../learning/minimum-percent.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { courses, lectures } from "../../platform/database/schema/courses.ts";
@@ -69,6 +69,7 @@ async function publish(tx: Database, courseId: string, now: Date): Promise<void>
       updatedAt: now,
     })
     .where(eq(courses.id, courseId));
+  await announceWaiting(tx, courseId, now);
 }
 
 async function publishLectures(tx: Database, courseId: string, now: Date): Promise<void> {

@@ -28,6 +28,8 @@ import { unsubscribeTokens } from "../../platform/mail/unsubscribe-token.ts";
 import { success } from "../../platform/lib/message.ts";
 
 const defaultLimit = 20;
+/** Lectures, and threads as many. */
+const shownNews = 20;
 
 export function noticeOperations({ config, db, clock }: Dependencies) {
   const tokens = unsubscribeTokens(config.sessionSecrets);
@@ -114,10 +116,12 @@ export async function countAllUnread(db: Database, viewer: SignedIn, now: Date):
 /** What has no row for each who is told of it. */
 async function findOthers(db: Database, viewer: SignedIn, now: Date) {
   const mayWatchCourse = (courseId: string) => mayWatch(viewer, courseId);
+  const news = await findNews(db, { userId: viewer.id, mayWatch: mayWatchCourse }, now);
+  const threads = await findThreadNews(db, viewer, now);
   return {
     endings: await findReminders(db, { userId: viewer.id, now }),
-    news: await findNews(db, { userId: viewer.id, mayWatch: mayWatchCourse }, now),
-    threads: await findThreadNews(db, viewer, now),
+    news: news.slice(0, shownNews),
+    threads: threads.slice(0, shownNews),
     reports: await findReportNews(db, viewer),
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lte, notExists, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Dependencies } from "../../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -38,7 +38,7 @@ async function beginRound(tx: Database, courseId: string, now: Date): Promise<vo
   const untold = await tx
     .update(lectureNews)
     .set({ mailed: true })
-    .where(and(eq(lectureNews.courseId, courseId), eq(lectureNews.mailed, false)))
+    .where(and(eq(lectureNews.courseId, courseId), eq(lectureNews.mailed, false), lte(lectureNews.at, now)))
     .returning({ id: lectureNews.lectureId });
   if (untold.length === 0) return;
   const payload = { lectureIds: untold.map(({ id }) => id), after: "" };

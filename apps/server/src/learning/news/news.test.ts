@@ -2,12 +2,15 @@ import type { components } from "@lms/api/schema";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { jobHandlers } from "../../app/job-handlers.ts";
-import { courseLearners } from "../../platform/database/schema/courses.ts";
+import { publicationJob, schedulePublications } from "../../authoring/publication/publication-job.ts";
+import { courseLearners, lectures as lectureRows } from "../../platform/database/schema/courses.ts";
 import { entitlements } from "../../platform/database/schema/entitlements.ts";
+import { lectureNews } from "../../platform/database/schema/notices.ts";
 import { createWorker } from "../../platform/jobs/worker.ts";
+import { newId } from "../../platform/lib/id.ts";
 import { day, hour, minute } from "../../platform/lib/time/durations.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
-import { addLecture, publish } from "../../testing/courses/course-forms.ts";
+import { addLecture, lectureForm, publish, sentBy } from "../../testing/courses/course-forms.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
 import { withTestServer } from "../../testing/with-test-server.ts";
 import { scheduleOpenings } from "./mail-openings-job.ts";
@@ -37,6 +40,25 @@ async function begin({ id: userId }: TestAccount): Promise<void> {
 async function add(title: string): Promise<string> {
   const added = await addLecture(server, admin, course._id, title);
   return added.find((lecture) => lecture.title === title)?._id ?? "";
+}
+
+/** As so many additions one second after the other, which would take long. */
+async function addMany(count: number): Promise<void> {
+  const { db, clock } = server.dependencies;
+  const at = (index: number) => new Date(clock().getTime() + index * 1000);
+  const rows = Array.from({ length: count }, (_, index) => ({
+    id: newId(),
+    courseId: course._id,
+    title: `New ${index + 1}`,
+    description: "One of many.",
+    position: index + 2,
+    createdAt: at(index),
+  }));
+  await db.insert(lectureRows).values(rows);
+  await db
+    .insert(lectureNews)
+    .values(rows.map(({ id, courseId }, index) => ({ lectureId: id, courseId, at: at(index) })));
+  server.pass(count * 1000);
 }
 
 const put = (account: TestAccount, path: string, payload: object) =>
@@ -109,6 +131,23 @@ describe("what is new in a course", () => {
   });
 });
 
+test("of many lectures those are told that are open, and a mail counts all", async () => {
+  await addMany(25);
+  expect((await notices()).lectures).toHaveLength(20);
+  await add("Last");
+  server.pass(10 * minute);
+  const [mail] = await mailed();
+  expect(mail?.subject).toBe(`New in ${course.title}: 26 lectures`);
+  await put(asha, "/notices/read", {});
+  server.pass(minute);
+  const { lectures: all } = (await server.call("GET", `/course/${course._id}`, { headers: admin.headers })).json<
+    Schemas["LecturesAnswer"]
+  >();
+  await put(admin, `/course/${course._id}/schedule`, { order: "sequence", sections: [], lectures: [] });
+  await put(asha, `/progress/lectures/${all[0]?._id}`, { completed: true });
+  expect(await titles()).toEqual(["New 1"]);
+});
+
 describe("what is new in a course that somebody wished for", () => {
   test("is told to them without a subscription, by mail with the course's page, until they wish no more", async () => {
     const ravi = await server.signedIn({ email: "ravi@example.com" });
@@ -127,6 +166,53 @@ describe("what is new in a course that somebody wished for", () => {
     expect(text).toContain("is on your wish list");
     await server.call("DELETE", `/wishes/${course._id}`, { headers: ravi.headers });
     expect(await titles(ravi)).toEqual([]);
+  });
+});
+
+test("news of a course that one may not watch any more hide none of a wished one", async () => {
+  await server.dependencies.db.update(entitlements).set({ endedAt: server.dependencies.clock(), endReason: "refund" });
+  const wished = await publish(server, admin);
+  await put(asha, `/wishes/${wished._id}`, {});
+  server.pass(minute);
+  await addLecture(server, admin, wished._id, "Wished");
+  await addMany(20);
+  expect(await titles()).toEqual(["Wished"]);
+});
+
+const publication = (body: Schemas["CoursePublication"]) => put(admin, `/course/${course._id}/publication`, body);
+const addDraft = async (title: string) => {
+  await server.call("POST", `/course/${course._id}?draft=true`, sentBy(admin, await lectureForm({ title })));
+};
+const atOnce = () => publication({ published: true });
+const withLectures = () => publication({ published: true, withLectures: true });
+const planned = async () => {
+  const { clock } = server.dependencies;
+  const publishAt = new Date(clock().getTime() + hour).toISOString();
+  await publication({ published: false, withLectures: true, publishAt });
+  server.pass(hour);
+  await schedulePublications(server.dependencies);
+  await createWorker(server.dependencies, { "publish-courses": publicationJob(server.dependencies) }).runDue();
+};
+
+describe("a course that is a draft for some time", () => {
+  test.each([
+    ["and then published", add, atOnce],
+    ["and then published with its drafts", addDraft, withLectures],
+    ["and then published with them at its time", addDraft, planned],
+  ])("tells what has come to it meanwhile, %s", async (_, addLectureTo, publishAgain) => {
+    await put(asha, "/notices/read", {});
+    await publication({ published: false });
+    await addLectureTo("Filters");
+    server.pass(day);
+    expect(await mailed()).toEqual([]);
+    await publishAgain();
+    expect(await notices()).toMatchObject({ unreadCount: 1, lectures: [{ title: "Filters" }] });
+    server.pass(10 * minute);
+    expect((await mailed()).map(({ subject }) => subject)).toEqual([`New in ${course.title}: Filters`]);
+    await put(asha, "/notices/read", {});
+    server.pass(minute);
+    for (const published of [false, true]) await publication({ published });
+    expect(await notices()).toMatchObject({ unreadCount: 0 });
   });
 });
 

@@ -21,7 +21,6 @@ export interface LectureNews {
 }
 
 const maxAge = 30 * day;
-const shown = 20;
 
 /** When the date of a lecture or of its section comes, the later of both. Null without one. */
 export const opensOnDate = sql`greatest(${publishedLectures.opensAt}, ${sections.opensAt})`;
@@ -37,7 +36,7 @@ const cameAt =
 
 /**
  * What has come in the last 30 days to the courses that a person has begun and may watch, and is open to them, and all that has come to
- * those that they wished for. The latest first, at most 20. `mayWatch` decides for each course.
+ * those that they wished for. The latest first. `mayWatch` decides for each course.
  */
 export async function findNews(
   db: Database,
@@ -67,8 +66,7 @@ export async function findNews(
     .where(
       and(sql`${cameAt} > ${followed.since}`, gt(cameAt, new Date(now.getTime() - maxAge)), lte(cameAt, now), only),
     )
-    .orderBy(desc(cameAt), desc(id))
-    .limit(shown);
+    .orderBy(desc(cameAt), desc(id));
   const found: LectureNews[] = [];
   for (const { wished, ...row } of rows) {
     const onlyWished = !mayWatch(row.courseId);

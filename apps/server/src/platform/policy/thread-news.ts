@@ -24,11 +24,10 @@ export interface ThreadNews {
 }
 
 const maxAge = 30 * day;
-const shown = 20;
 
 /**
  * Threads that a person follows and may read, with what others have answered in the last 30 days and since they opened it. The latest
- * first, at most 20.
+ * first.
  */
 export async function findThreadNews(
   db: Database,
@@ -67,8 +66,7 @@ export async function findThreadNews(
       ),
     )
     .groupBy(posts.id, lectures.id, users.id)
-    .orderBy(desc(last), desc(posts.id))
-    .limit(shown);
+    .orderBy(desc(last), desc(posts.id));
   const readable = rows.filter(
     ({ courseId, published }) => mayWatch(viewer, courseId) && (published || seesDrafts(viewer, courseId)),
   );

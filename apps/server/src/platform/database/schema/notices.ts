@@ -71,6 +71,7 @@ export const lectureNews = pgTable(
     courseId: text("course_id")
       .notNull()
       .references(() => courses.id, { onDelete: "cascade" }),
+    /** Infinite while its course is a draft again. */
     at: moment("at").notNull(),
     /** Mails of it are on their way. */
     mailed: boolean("mailed").notNull().default(false),
