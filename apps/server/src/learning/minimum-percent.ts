@@ -3,7 +3,10 @@ import type { Database } from "../platform/database/database.ts";
 import { lectures } from "../platform/database/schema/courses.ts";
 import { courseProgress, lectureProgress } from "../platform/database/schema/progress.ts";
 
-/** Call before lectures are deleted or become drafts, in the same transaction, with the course locked. Same figure as `coursePercent`. */
+/**
+ * Call before lectures are deleted, restored or become drafts, in the same transaction, with the course locked. Same figure as
+ * `coursePercent`.
+ */
 export async function raiseMinimumPercents(tx: Database, courseId: string): Promise<void> {
   await tx.execute(sql`
     update ${courseProgress} set minimum_percent = greatest(minimum_percent, current_percent.percent)

@@ -10,6 +10,7 @@ import {
   moveFromTrash,
   type TrashItem,
 } from "../../platform/trash/trash-items.ts";
+import { raiseMinimumPercents } from "../../learning/minimum-percent.ts";
 import { raiseCatalogueVersion } from "../../catalogue/catalogue-version.ts";
 import { lockCourse, touchCourse } from "../lock-course.ts";
 import { restoreCourse } from "./course-trash.ts";
@@ -38,6 +39,7 @@ export async function restoreItem(
     const item = await lockItem(tx, id, kind);
     if (item === undefined) return undefined;
     if (parentId !== undefined && !hasParent) throw await courseIsAway(tx, parentId);
+    if (parentId !== undefined) await raiseMinimumPercents(tx, parentId);
     const sentence = await restore(tx, item, now);
     const courseId = item.kind === "course" ? id : parentId;
     if (parentId !== undefined) await touchCourse(tx, parentId, now);

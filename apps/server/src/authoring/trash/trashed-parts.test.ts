@@ -260,6 +260,28 @@ describe("a lecture comes back", () => {
   });
 });
 
+test("no percent falls when a lecture or a section comes back", async () => {
+  const percent = async () =>
+    (await as(learner, "GET", `/progress/courses/${course._id}`)).json<Schemas["CourseProgressAnswer"]>().course
+      .percent;
+  expect(await percent()).toBe(25);
+  await as(admin, "DELETE", path(3));
+  expect(await percent()).toBe(33);
+  await restore(idAt(3));
+  expect(await percent()).toBe(33);
+  await as(admin, "DELETE", `${sectionPath(1)}?withLectures=true`);
+  await as(learner, "PUT", `/progress/lectures/${idAt(0)}`, { completed: true });
+  expect(await percent()).toBe(66);
+  await restore(sections[1]?._id ?? "");
+  expect(await percent()).toBe(66);
+  await as(admin, "DELETE", path(3));
+  await as(learner, "PUT", `/progress/lectures/${idAt(2)}`, { completed: true });
+  expect(await percent()).toBe(100);
+  await restore(idAt(3));
+  // The whole percent is for who has completed all.
+  expect(await percent()).toBe(99);
+});
+
 describe("a section", () => {
   test("whose lectures stay comes back over them, but not over those that were moved", async () => {
     const answer = await as(admin, "DELETE", sectionPath(1));
