@@ -8,6 +8,7 @@ import { responseLanguage } from "../../platform/http/language/language.ts";
 import type { OperationRequest } from "../../platform/lib/operations.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";
 import { escapeMarkdown, escapeTitle } from "./escape-markdown.ts";
+import { countByCourse } from "./note-rows.ts";
 import { findIdsInOrder, readNotesById } from "./exported-rows.ts";
 import { type Note, toNotes } from "./note-response.ts";
 
@@ -19,6 +20,8 @@ export function notesExporter({ config, db, clock }: Pick<Dependencies, "config"
     const viewer = requireSignedIn(request.viewer);
     const language = responseLanguage(request);
     const ids = await findIdsInOrder(db, viewer.id, request.query.course);
+    const courses = await countByCourse(db, viewer.id);
+    const titles = new Map(courses.map(({ courseId, title }) => [courseId, title]));
 
     async function* markdown(): AsyncGenerator<string> {
       yield `# ${say(language, "heading")}\n`;
@@ -26,7 +29,7 @@ export function notesExporter({ config, db, clock }: Pick<Dependencies, "config"
       for (let from = 0; from < ids.length; from += pageSize) {
         const rows = await readNotesById(db, viewer.id, ids.slice(from, from + pageSize));
         for (const note of await toNotes(db, viewer, rows, clock())) {
-          yield headings(previous, note) + section(note, { language, publicUrl: config.publicUrl });
+          yield headings(previous, note, titles) + section(note, { language, publicUrl: config.publicUrl });
           previous = note;
         }
       }
@@ -38,10 +41,10 @@ export function notesExporter({ config, db, clock }: Pick<Dependencies, "config"
   };
 }
 
-function headings(previous: Note | undefined, { course, lecture }: Note): string {
+function headings(previous: Note | undefined, { course, lecture }: Note, titles: ReadonlyMap<string, string>): string {
   const isSameCourse = previous?.course._id === course._id;
   const isSameLecture = previous?.lecture._id === lecture._id;
-  const courseHeading = isSameCourse ? "" : `\n## ${escapeTitle(course.title)}\n`;
+  const courseHeading = isSameCourse ? "" : `\n## ${escapeTitle(titles.get(course._id) ?? course.title)}\n`;
   return courseHeading + (isSameLecture ? "" : `\n### ${escapeTitle(lecture.title)}\n`);
 }
 

@@ -4,9 +4,10 @@ import { lectures } from "../../platform/database/schema/courses.ts";
 import { notes } from "../../platform/database/schema/conversation.ts";
 import { type NoteRow, ofPerson, secondInLecture, selectNotes } from "./note-rows.ts";
 
-/** By course, lecture and second. Lectures that are gone come last in their course. */
+/** By the title of the course in its newest note, lecture and second. Lectures that are gone come last in their course. */
 export async function findIdsInOrder(db: Database, userId: string, courseId: string | undefined): Promise<string[]> {
-  const titleOfCourse = sql`max(${notes.courseTitle}) over (partition by ${notes.courseId})`;
+  const newestFirst = sql`partition by ${notes.courseId} order by ${notes.createdAt} desc, ${notes.id} desc`;
+  const titleOfCourse = sql`first_value(${notes.courseTitle}) over (${newestFirst})`;
   const rows = await db
     .select({ id: notes.id })
     .from(notes)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lt, max, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { lectures, publishedLectures } from "../../platform/database/schema/courses.ts";
 import { notes } from "../../platform/database/schema/conversation.ts";
@@ -62,9 +62,10 @@ export function selectNotes(db: Database) {
     .leftJoin(publishedLectures, eq(publishedLectures.id, notes.lectureId));
 }
 
-/** The courses with notes of a person, by title. */
+/** The courses with notes of a person, by the title in the newest one. */
 export function countByCourse(db: Database, userId: string) {
-  const title = max(notes.courseTitle);
+  const newestFirst = sql`${notes.createdAt} desc, ${notes.id} desc`;
+  const title = sql<string>`(array_agg(${notes.courseTitle} order by ${newestFirst}))[1]`;
   return db
     .select({ courseId: notes.courseId, title, count: sql<number>`count(*)::int` })
     .from(notes)
@@ -128,7 +129,18 @@ export function ofPerson({ userId, courseId, lectureId, q }: Omit<NotesQuery, "l
     isNull(notes.deletedAt),
     courseId === undefined ? undefined : eq(notes.courseId, courseId),
     lectureId === undefined ? undefined : eq(notes.lectureId, lectureId),
-    containsText(searchText, q),
+    or(containsText(searchText, q), isNamedNow(userId, q)),
+  );
+}
+
+/** The title that its lecture has for all, while `searchText` has the one from when the note was written. */
+function isNamedNow(userId: string, q: string | undefined): SQL | undefined {
+  const isNamed = containsText(sql`fold_text(lecture.title)`, q);
+  const own = sql`select own.lecture_id from ${notes} as own where own.user_id = ${userId}`;
+  return (
+    isNamed &&
+    sql`${notes.lectureId} in (
+      select lecture.id from ${publishedLectures} as lecture where lecture.id in (${own}) and ${isNamed})`
   );
 }
 

@@ -8,7 +8,7 @@ import { notes } from "../../platform/database/schema/conversation.ts";
 import { rateCounters } from "../../platform/database/schema/settings.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { minute } from "../../platform/lib/time/durations.ts";
-import { addLecture, publish } from "../../testing/courses/course-forms.ts";
+import { addLecture, courseTexts, publish } from "../../testing/courses/course-forms.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
 import { withTestServer } from "../../testing/with-test-server.ts";
 import { purgeNotes } from "./note-rows.ts";
@@ -224,6 +224,29 @@ describe("the list", () => {
     expect(await found("first")).toHaveLength(2);
     expect(await found("elsewhere")).toEqual([]);
   });
+});
+
+test("a note is found by the title that its lecture has now, but not by that of a draft", async () => {
+  await write({ text: "mine" });
+  await write({ text: "other", lectureId: ids[1] });
+  const rename = (title: string) =>
+    call(admin, "PUT", `/course/${course._id}/lectures/${ids[0]}`, { title, description: "Renamed." });
+  expect((await rename("दूसरा नाम")).statusCode).toBe(200);
+  expect((await list()).notes.map(({ lecture }) => lecture.title).toSorted()).toEqual(["Second", "दूसरा नाम"]);
+  expect(await found("नाम")).toEqual(["mine"]);
+  await publishAll(false);
+  await rename("Secret");
+  expect(await found("secret")).toEqual([]);
+});
+
+test("the filter and the export name a course as the newest note of it does", async () => {
+  await write({ text: "before" });
+  const { title: _, ...others } = courseTexts;
+  expect((await call(admin, "PUT", `/course/${course._id}`, { ...others, title: "A new name" })).statusCode).toBe(200);
+  server.pass(minute);
+  await write({ text: "after" });
+  expect((await list()).courses).toEqual([{ _id: course._id, title: "A new name", count: 2 }]);
+  expect((await exported()).body.match(/^## .*/gm)).toEqual(["## A new name"]);
 });
 
 describe("the export", () => {

@@ -40,7 +40,7 @@ export function noteOperations(dependencies: Dependencies) {
         ...success("conversation.notesFetched"),
         notes: await toNotes(db, reader, page, clock()),
         ...(courses && {
-          courses: courses.map(({ courseId, title, count }) => ({ _id: courseId, title: title ?? "", count })),
+          courses: courses.map(({ courseId, title, count }) => ({ _id: courseId, title, count })),
         }),
         ...next,
       };
