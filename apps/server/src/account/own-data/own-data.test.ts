@@ -2,6 +2,7 @@ import { getTableName, is } from "drizzle-orm";
 import { getTableConfig, PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { beforeEach, expect, test } from "vitest";
 import { notes } from "../../platform/database/schema/conversation.ts";
+import { courses, lectures } from "../../platform/database/schema/courses.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { addLecture, publish } from "../../testing/courses/course-forms.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
@@ -77,6 +78,21 @@ test("the document has what the person wrote and chose, with where it stands, an
   expect(others).toMatchObject({ notes: [], posts: [{ text: "Ravi answers", questionId }] });
   expect(others["votes"]).toEqual([{ postId: questionId, lecture: "Sampling" }]);
   expect(JSON.stringify(others)).not.toMatch(/Asha (?:asks|notes)/u);
+});
+
+test("a draft's title, which learners do not see, is not in it", async () => {
+  await askQuestion({});
+  await call("PUT", `/wishes/${courseId}`, asha);
+  await server.call("POST", "/notes", { headers: asha.headers, payload: { lectureId, text: "Asha notes" } });
+  expect(await download(asha)).toMatchObject({ wishes: [{ course: "Algebra" }], notes: [{ course: "Algebra" }] });
+  const { db } = server.dependencies;
+  await db.update(courses).set({ title: "Secret", published: false });
+  await db.update(lectures).set({ title: "Secret" });
+  const own = await download(asha);
+  expect(JSON.stringify(own)).not.toContain("Secret");
+  expect(own).toMatchObject({ wishes: [{ course: null }], posts: [{ lecture: null }], notes: [{ course: "Algebra" }] });
+  const staffed = await server.signedIn({ staffOf: [{ courseId, kind: "editor" }] });
+  expect(await download(staffed)).toMatchObject({ staffOf: [{ course: "Secret" }] });
 });
 
 test("posts and votes that a lecture took along into the trash are there", async () => {

@@ -1,5 +1,6 @@
 import { eq, getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { publishedCourses, publishedLectures } from "../../platform/database/schema/courses.ts";
 
 export interface PersonalTable {
   table: PgTable;
@@ -13,14 +14,16 @@ export interface PersonalTable {
 
 export const inTable = (table: PgTable, column: string) =>
   sql`${sql.identifier(getTableName(table))}.${sql.identifier(column)}`;
+/** Null for a draft: what a person has from before does not show its titles. */
 export const course = (table: PgTable) =>
-  sql<string>`(select c.title from courses c where c.id = ${inTable(table, "course_id")})`;
+  sql<string | null>`(select c.title from ${publishedCourses} c where c.id = ${inTable(table, "course_id")})`;
 export const lecture = (table: PgTable) =>
-  sql<string>`(select l.title from lectures l where l.id = ${inTable(table, "lecture_id")})`;
+  sql<string | null>`(select l.title from ${publishedLectures} l where l.id = ${inTable(table, "lecture_id")})`;
 export const batch = (table: PgTable) =>
   sql<string>`(select b.title from batches b where b.id = ${inTable(table, "batch_id")})`;
 export const lectureWithPost = (table: PgTable, column: string) =>
-  sql<string>`(select l.title from posts p join lectures l on l.id = p.lecture_id where p.id = ${inTable(table, column)})`;
+  sql<string | null>`(select l.title from posts p join ${publishedLectures} l on l.id = p.lecture_id
+    where p.id = ${inTable(table, column)})`;
 
 export function shows<Table extends PgTable>(
   table: Table,

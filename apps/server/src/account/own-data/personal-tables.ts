@@ -188,7 +188,7 @@ export const personalTables = {
     batch: batch(batchWaiting),
   }),
   staffOf: shows(courseStaff, courseStaff.userId, courseStaff.courseId, ["kind", "addedAt", "instructorLines"], {
-    course: course(courseStaff),
+    course: sql<string>`(select c.title from courses c where c.id = ${inTable(courseStaff, "course_id")})`,
   }),
   notices: shows(noticeRecipients, noticeRecipients.userId, noticeRecipients.noticeId, ["read"], {
     kind: sql<string>`(select n.kind from notices n where n.id = ${inTable(noticeRecipients, "notice_id")})`,
