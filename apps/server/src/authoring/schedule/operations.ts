@@ -27,8 +27,8 @@ export function scheduleOperations({ db, clock }: Pick<Dependencies, "db" | "clo
       schedule: await readSchedule(courseId),
     }),
 
-    saveCourseSchedule: async ({ params: { courseId }, body, headers }) => {
-      const change = { change: body, ifMatch: headers["if-match"] };
+    saveCourseSchedule: async ({ params: { courseId }, body, headers, viewer }) => {
+      const change = { change: body, ifMatch: headers["if-match"], viewer };
       const outcome = isId(courseId) ? await saveSchedule(db, courseId, change, clock()) : "missing";
       if (outcome === "missing") throw courseNotFound();
       const schedule = await readSchedule(courseId);

@@ -1,29 +1,27 @@
 import type { components } from "@lms/api/schema";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
-import { courses, lectures, sections } from "../../platform/database/schema/courses.ts";
+import { courses, lectures, publishedCourses, sections } from "../../platform/database/schema/courses.ts";
 import { trashedRows } from "../../platform/database/schema/trash.ts";
 import { fieldProblem } from "../../platform/lib/problem.ts";
 import { readMoment } from "../../platform/lib/time/read-moment.ts";
 import { isOutdated } from "../../platform/lib/version.ts";
+import { seesDrafts } from "../../platform/policy/course-staff.ts";
+import type { Viewer } from "../../platform/policy/viewer.ts";
 import { audit } from "../../platform/policy/audit/audit.ts";
 import { lockCourse, touchCourse } from "../lock-course.ts";
-import {
-  findSchedule,
-  type OpeningRow,
-  type Schedule,
-  type ScheduleContent,
-  scheduleVersion,
-  timesById,
-} from "./read-schedule.ts";
+import { findSchedule, type OpeningRow, type ScheduleContent, scheduleVersion, timesById } from "./read-schedule.ts";
 
 type Change = components["schemas"]["CourseScheduleChange"];
 
-/** "changed" where one of its sections or lectures is not in the course. Throws 400 for courses that would wait for each other. */
+/**
+ * "changed" where one of its sections or lectures is not in the course. Throws 400 for courses that would wait for each other, and for a
+ * draft that the viewer does not see.
+ */
 export async function saveSchedule(
   db: Database,
   courseId: string,
-  { change, ifMatch }: { change: Change; ifMatch: string | undefined },
+  { change, ifMatch, viewer }: { change: Change; ifMatch: string | undefined; viewer: Viewer },
   now: Date,
 ): Promise<"saved" | "outdated" | "changed" | "missing"> {
   const requested = toContent(change);
@@ -36,8 +34,11 @@ export async function saveSchedule(
     if (!isSubset(requested.sections, stored.sections) || !isSubset(requested.lectures, stored.lectures))
       return "changed";
     if (versions.stored === versions.requested) return "saved";
-    await requireNoCircle(tx, courseId, requested.requiredCourseId, stored);
     const { inSequence, requiredCourseId } = requested;
+    if (requiredCourseId !== null && requiredCourseId !== stored.requiredCourseId) {
+      await requireSeen(tx, viewer, requiredCourseId);
+      await requireNoCircle(tx, courseId, requiredCourseId);
+    }
     await tx.update(courses).set({ inSequence, requiredCourseId }).where(eq(courses.id, courseId));
     await saveOpenings(tx, sections, courseId, requested.sections);
     await saveOpenings(tx, lectures, courseId, requested.lectures);
@@ -73,16 +74,15 @@ function isSubset(rows: readonly OpeningRow[], stored: readonly OpeningRow[]): b
   return ids.size === rows.length && rows.every(({ id }) => known.has(id));
 }
 
-/** A course that is in the trash, and what it waits for, may come back. */
-async function requireNoCircle(
-  tx: Database,
-  courseId: string,
-  requires: string | null,
-  stored: Schedule,
-): Promise<void> {
-  if (requires === null || requires === stored.requiredCourseId) return;
-  if ((await tx.$count(courses, eq(courses.id, requires))) === 0)
+/** The answer has its title. */
+async function requireSeen(tx: Database, viewer: Viewer, requires: string): Promise<void> {
+  const source = seesDrafts(viewer, requires) ? courses : publishedCourses;
+  if ((await tx.$count(source, eq(source.id, requires))) === 0)
     throw fieldProblem(400, "requires", "catalogue.notFound");
+}
+
+/** A course that is in the trash, and what it waits for, may come back. */
+async function requireNoCircle(tx: Database, courseId: string, requires: string): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     with recursive waiting (id, required) as (
       select id, required_course_id from ${courses}

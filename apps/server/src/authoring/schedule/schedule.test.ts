@@ -81,6 +81,25 @@ test("courses cannot wait for each other, also by one that is in the trash", asy
   expect(await code({ requires: second._id }, third._id)).toBe("catalogue.notFound");
 });
 
+test("staff of a course makes it wait for no draft that they do not see", async () => {
+  const draft = await publish(server, admin);
+  await server.call("PUT", `/course/${draft._id}/publication`, {
+    headers: admin.headers,
+    payload: { published: false },
+  });
+  const staffOf = [{ courseId: course._id, kind: "owner" as const }];
+  const [owner, both] = [
+    await server.signedIn({ staffOf }),
+    await server.signedIn({ staffOf: [...staffOf, { courseId: draft._id, kind: "assistant" }] }),
+  ];
+  const payload = { order: "free", sections: [], lectures: [], requires: draft._id };
+  const refused = await server.call("PUT", path(), { headers: owner.headers, payload });
+  expect([refused.statusCode, refused.json<Schemas["Failure"]>().code]).toEqual([400, "catalogue.notFound"]);
+  expect((await server.call("PUT", path(), { headers: both.headers, payload })).statusCode).toBe(200);
+  const timed = { ...payload, lectures: [{ _id: lectureId, opensAfterDays: 2 }] };
+  expect((await server.call("PUT", path(), { headers: owner.headers, payload: timed })).statusCode).toBe(200);
+});
+
 test("a copy waits for the same course", async () => {
   const required = await publish(server, admin, { title: "Arithmetic" });
   await save({ requires: required._id });
