@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { siteSettings } from "../platform/database/schema/settings.ts";
 import { learningClocks, playbacks } from "../platform/database/schema/progress.ts";
 import { purgeExpired } from "../app/scheduled-cleanup.ts";
 import { addBatch } from "../testing/batches.ts";
@@ -48,7 +49,7 @@ test("the course played last comes first, each with its next lecture; activity i
   ]);
 });
 
-test("a joined batch is part of the activity until it is left", async () => {
+test("a joined batch is part of the activity until it is left, where there are batches", async () => {
   const { id, lectures } = await courseOf(server, [100]);
   const { _id, title } = await addBatch(server, await server.signedIn({ role: "ADMIN" }));
   const call = (what: "join" | "leave") =>
@@ -61,6 +62,10 @@ test("a joined batch is part of the activity until it is left", async () => {
     expect.objectContaining({ kind: "started", courseId: id }),
     { kind: "joined-batch", at, batchId: _id, title },
   ]);
+  const { db } = server.dependencies;
+  await db.insert(siteSettings).values({ settings: { features: { batches: false } } });
+  expect((await asha.everything()).activity.map(({ kind }) => kind)).toEqual(["started"]);
+  await db.delete(siteSettings);
   await call("leave");
   expect((await asha.everything()).activity.map(({ kind }) => kind)).toEqual(["started"]);
 });

@@ -5,6 +5,7 @@ import { batches, batchLearners } from "../platform/database/schema/batches.ts";
 import { courses, lectures, publishedCourses, publishedLectures } from "../platform/database/schema/courses.ts";
 import { courseCounts } from "../platform/database/schema/maintained-counts.ts";
 import { courseProgress, lectureProgress, watchedDays } from "../platform/database/schema/progress.ts";
+import { isEnabled } from "../platform/policy/site/features.ts";
 import type { CourseOutline, StartedCourse, StoredProgress } from "./course-progress.ts";
 import { type JoinedBatch, maxActivities } from "./recent-activity.ts";
 
@@ -31,7 +32,7 @@ export async function readProgressOfUser(
 ): Promise<ProgressOfUser> {
   const ofUser = sql`${courseProgress.userId} = ${userId}`;
   const joined = sql`select ${batches.id}, ${batches.title}, ${batchLearners.joinedAt} from ${batchLearners}
-    join ${batches} on ${batches.id} = ${batchLearners.batchId} where ${batchLearners.userId} = ${userId}
+    join ${batches} on ${batches.id} = ${batchLearners.batchId} where ${batchLearners.userId} = ${userId} and ${isEnabled("batches")}
     order by ${batchLearners.joinedAt} desc limit ${maxActivities}`;
   const watched = sql`from ${watchedDays} where ${watchedDays.userId} = ${userId}`;
   const { rows } = await db.execute<InCourses & OfUser>(sql`
