@@ -10,6 +10,7 @@ import {
   moveFromTrash,
   type TrashItem,
 } from "../../platform/trash/trash-items.ts";
+import { announceWaiting } from "../../learning/news/announce-lecture.ts";
 import { raiseMinimumPercents } from "../../learning/minimum-percent.ts";
 import { raiseCatalogueVersion } from "../../catalogue/catalogue-version.ts";
 import { lockCourse, touchCourse } from "../lock-course.ts";
@@ -41,6 +42,7 @@ export async function restoreItem(
     if (parentId !== undefined && !hasParent) throw await courseIsAway(tx, parentId);
     if (parentId !== undefined) await raiseMinimumPercents(tx, parentId);
     const sentence = await restore(tx, item, now);
+    if (parentId !== undefined) await announceWaiting(tx, parentId, now);
     const courseId = item.kind === "course" ? id : parentId;
     if (parentId !== undefined) await touchCourse(tx, parentId, now);
     else if (courseId !== undefined) await raiseCatalogueVersion(tx, [courseId]);

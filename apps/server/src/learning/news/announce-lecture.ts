@@ -35,7 +35,7 @@ export async function announceLecture(tx: Database, lectureId: string, now: Date
   if (added !== undefined) await enqueueMails(tx, added.courseId, now);
 }
 
-/** Call it after a course is published: what came to it while it was a draft comes now. */
+/** Call it after a course is published, or a part of it restored: what came to it while it was a draft comes now. */
 export async function announceWaiting(tx: Database, courseId: string, now: Date): Promise<void> {
   const { id } = publishedLectures;
   const shown = tx.select({ id }).from(publishedLectures).where(eq(publishedLectures.courseId, courseId));

@@ -216,6 +216,18 @@ describe("a course that is a draft for some time", () => {
   });
 });
 
+test("a lecture that was in the trash when its course was published again is told when it comes back", async () => {
+  await put(asha, "/notices/read", {});
+  await publication({ published: false });
+  const id = await add("Filters");
+  await server.call("DELETE", `/course/${course._id}/lectures/${id}`, { headers: admin.headers });
+  await atOnce();
+  server.pass(day);
+  const restored = await server.call("POST", `/trashed-items/${id}/restore`, { headers: admin.headers });
+  expect(restored.statusCode).toBe(200);
+  expect(await notices()).toMatchObject({ unreadCount: 1, lectures: [{ title: "Filters" }] });
+});
+
 describe("mails about it", () => {
   test("name all that came within ten minutes, once", async () => {
     for (const title of ["Filters", "Echoes"]) await add(title);
