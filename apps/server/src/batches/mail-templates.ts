@@ -21,12 +21,13 @@ export function batchMails({
   const { publicUrl } = config;
   const findMembership = async (batchId: string, userId: string) => {
     const { email, language, demo, seeded, disabledAt } = users;
+    const now = clock();
     const [found] = await db
-      .select({ email, language, demo, seeded, disabledAt, title: batches.title, end: selectedMembershipEnd })
+      .select({ email, language, demo, seeded, disabledAt, title: batches.title, end: selectedMembershipEnd(now) })
       .from(batchLearners)
       .innerJoin(batches, eq(batches.id, batchLearners.batchId))
       .innerJoin(users, eq(users.id, batchLearners.userId))
-      .where(and(isMembership(batchId, userId), isMember(clock())));
+      .where(and(isMembership(batchId, userId), isMember(now)));
     return found === undefined || found.demo || isClosed(found, config) ? undefined : found;
   };
   const linkTo = (path: string, language: Language) => publicUrl + inLanguage(path, language);

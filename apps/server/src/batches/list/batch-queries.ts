@@ -131,7 +131,7 @@ function isOfFilter(
 /** Each batch has at most one row here. */
 function membershipQuery(db: Database, { userId, now }: Reader) {
   return db
-    .select({ userId: batchLearners.userId, end: selectedMembershipEnd.as("membership_end") })
+    .select({ userId: batchLearners.userId, end: selectedMembershipEnd(now).as("membership_end") })
     .from(batchLearners)
     .where(and(isMembership(batches.id, userId), isMember(now)))
     .as("membership");

@@ -74,10 +74,10 @@ async function deleteEnded(db: Database, now: Date): Promise<void> {
 function endingBy(db: Database, moment: Date, { now, of }: { now: Date; of?: SQL | undefined }) {
   const { batchId, userId, endNoticed } = batchLearners;
   return db
-    .select({ batchId, userId, end: selectedMembershipEnd, batchEnd: batches.endsAt, noticed: endNoticed })
+    .select({ batchId, userId, end: selectedMembershipEnd(now), batchEnd: batches.endsAt, noticed: endNoticed })
     .from(batchLearners)
     .innerJoin(batches, and(eq(batches.id, batchId), gt(batches.endsAt, now)))
-    .where(and(eq(batches.needsSubscription, true), endsBy(moment), of));
+    .where(and(eq(batches.needsSubscription, true), endsBy(moment, now), of));
 }
 
 /** Seats can become free without a change of the batch: a learner on the waiting list has subscribed, or an account was deleted. */

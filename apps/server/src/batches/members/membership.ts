@@ -11,24 +11,37 @@ const timeToSubscribeEnd = sql`
 
 /**
  * The end of a membership, for queries over `batches` and `batch_learners`; null when only the batch ends it. A right that was withdrawn
- * (refund, cancellation, dispute) counts as none, and a membership without any has ended long ago: no seat is held for it.
+ * (refund, cancellation, dispute) counts as none, and so does one that begins after a gap. A membership without any has ended long ago:
+ * no seat is held for it.
  */
-const membershipEnd = sql`
-  case when ${batches.needsSubscription} then nullif(coalesce(greatest(${timeToSubscribeEnd}, (
-    select max(coalesce(${entitlements.endsAt}, 'infinity')) from ${entitlements}
-    where ${entitlements.userId} = ${batchLearners.userId} and ${entitlements.courseId} is null and ${entitlements.endedAt} is null
-  )), to_timestamp(0)), 'infinity') end`;
+function membershipEnd(now: Date): SQL {
+  const { userId, courseId, startsAt, endsAt, endedAt } = entitlements;
+  const end = sql`coalesce(${endsAt}, 'infinity')`;
+  const isRight = sql`${userId} = ${batchLearners.userId} and ${courseId} is null and ${endedAt} is null`;
+  return sql`
+    case when ${batches.needsSubscription} then nullif(coalesce(greatest(${timeToSubscribeEnd}, (
+      with recursive "counted" as (
+        select ${end} as "end" from ${entitlements}
+        where ${isRight} and ${startsAt} <= greatest(${timeToSubscribeEnd}, ${now.toISOString()}::timestamptz)
+        union
+        select ${end} from "counted" join ${entitlements} on ${startsAt} <= "counted"."end" where ${isRight}
+      )
+      select max("end") from "counted"
+    )), to_timestamp(0)), 'infinity') end`;
+}
 
 /** Nested, since drizzle takes the names of tables from the columns of a selected expression. */
-export const selectedMembershipEnd: SQL<Date | null> = sql`(${membershipEnd})`.mapWith(batches.subscriptionFrom);
+export function selectedMembershipEnd(now: Date): SQL<Date | null> {
+  return sql`(${membershipEnd(now)})`.mapWith(batches.subscriptionFrom);
+}
 
 /** A membership that has ended counts no more from that moment on; its row is deleted later by a job. */
 export function isMember(now: Date): SQL {
-  return sql`coalesce(${membershipEnd}, 'infinity') > ${now.toISOString()}::timestamptz`;
+  return sql`coalesce(${membershipEnd(now)}, 'infinity') > ${now.toISOString()}::timestamptz`;
 }
 
-export function endsBy(moment: Date): SQL {
-  return sql`${membershipEnd} <= ${moment.toISOString()}::timestamptz`;
+export function endsBy(moment: Date, now: Date): SQL {
+  return sql`${membershipEnd(now)} <= ${moment.toISOString()}::timestamptz`;
 }
 
 export function isMembership(batchId: string | typeof batches.id, userId: string): SQL | undefined {

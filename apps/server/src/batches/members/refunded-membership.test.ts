@@ -1,7 +1,10 @@
 import type { components } from "@lms/api/schema";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { insertGrant } from "../../account/rights/grants.ts";
+import { entitlements } from "../../platform/database/schema/entitlements.ts";
 import { createWorker } from "../../platform/jobs/worker.ts";
-import { minute } from "../../platform/lib/time/durations.ts";
+import { day, minute } from "../../platform/lib/time/durations.ts";
 import { addBatch, addSession } from "../../testing/batches.ts";
 import { withPaymentServer } from "../../testing/with-test-server.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
@@ -87,6 +90,40 @@ describe.each(endings)("a subscription that is %s", (_, end) => {
     await minutePasses();
     expect(await read(needing._id, next)).toMatchObject({ joined: true, learnerCount: 1, waitingCount: 0 });
     expect(await read(free._id, asha)).toMatchObject({ joined: true, learnerCount: 1 });
+  });
+});
+
+function give(from: Date) {
+  const { db, clock } = server.dependencies;
+  return insertGrant(db, { userId: asha.id, from, reason: "A prize" }, clock());
+}
+
+describe("a right that was given for later", () => {
+  test("keeps no membership after a cancellation", async () => {
+    const { _id } = await addBatch(server, admin, { needsSubscription: true, learnerLimit: "1" });
+    for (const account of [asha, next]) await call("POST", `/batch/${_id}/join`, account);
+    await give(new Date(server.dependencies.clock().getTime() + minute + 1));
+    await server.unsubscribe(asha);
+    expect(await read(_id, asha)).toMatchObject({ joined: false });
+    await minutePasses();
+    expect(await read(_id, next)).toMatchObject({ joined: true, waitingCount: 0 });
+  });
+
+  test("continues the membership where it begins with the end of another one, and not after a gap", async () => {
+    const { currentEnd = "" } = await server.shownSubscription(asha);
+    const end = Date.parse(currentEnd);
+    const endsAt = new Date(end + 60 * day).toISOString();
+    const { _id } = await addBatch(server, admin, { needsSubscription: true, endsAt });
+    await call("POST", `/batch/${_id}/join`, asha);
+    const { id } = await give(new Date(end + 1));
+    expect(await read(_id, asha)).toMatchObject({ joined: true, membershipEndsAt: currentEnd });
+    await server.dependencies.db
+      .update(entitlements)
+      .set({ startsAt: new Date(end), endsAt: new Date(end + 10 * day) })
+      .where(eq(entitlements.id, id));
+    expect(await read(_id, asha)).toMatchObject({ membershipEndsAt: new Date(end + 10 * day).toISOString() });
+    await give(new Date(end + 9 * day));
+    expect(await read(_id, asha)).not.toHaveProperty("membershipEndsAt");
   });
 });
 
