@@ -1,6 +1,7 @@
 import type { components } from "@lms/api/schema";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { disableAccount, enableAccount } from "../../account/disable-account.ts";
 import { batches, batchLearners, batchWaiting } from "../../platform/database/schema/batches.ts";
 import { subscriptions } from "../../platform/database/schema/payments.ts";
 import { createWorker } from "../../platform/jobs/worker.ts";
@@ -76,6 +77,25 @@ test("joining a full batch leads to the waiting list, in order; a free place goe
   expect(await mailSubjects()).toEqual([[two.email, "You have a place in Evening batch"]]);
   await call("leave", _id, three);
   expect(await read(_id, three)).not.toHaveProperty("waitingPosition");
+});
+
+test("a place goes past an account that is disabled, which gets one after it is enabled", async () => {
+  const { db, clock } = server.dependencies;
+  const batch = await addBatch(server, admin, { learnerLimit: "1" });
+  const [one, disabled, next] = [await server.signedIn(), await server.signedIn(), await server.signedIn()];
+  for (const account of [one, disabled, next]) await call("join", batch._id, account);
+  await disableAccount({ ...server.dependencies, now: clock() }, disabled.id, "A dispute");
+  await call("leave", batch._id, one);
+  expect(await read(batch._id, next)).toMatchObject({ joined: true, waitingCount: 1 });
+  await change(batch, { learnerLimit: "2" });
+  await updateMemberships();
+  expect(await mailSubjects()).toEqual([[next.email, "You have a place in Evening batch"]]);
+
+  await enableAccount({ db, now: clock() }, disabled.id);
+  server.pass(minute);
+  await updateMemberships();
+  const isIn = and(eq(batchLearners.batchId, batch._id), eq(batchLearners.userId, disabled.id));
+  expect(await db.$count(batchLearners, isIn)).toBe(1);
 });
 
 test("a raised limit moves up as many as have a place then, a lowered one removes nobody", async () => {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, getTableColumns, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, exists, getTableColumns, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { batches, batchLearners, batchWaiting } from "../../platform/database/schema/batches.ts";
@@ -39,7 +39,7 @@ export async function deleteWaiting(tx: Database, batchId: string, userId: strin
   await tx.delete(batchWaiting).where(isPlaceInLine(batchId, userId));
 }
 
-/** Free seats go to the first people of the waiting list who may join. Lock the seats first. */
+/** Free seats go to the first people of the waiting list who may join, and whose account is open. Lock the seats first. */
 export async function giveFreePlaces(tx: Database, batch: LockedBatch, now: Date): Promise<void> {
   if (batch.endsAt <= now) return;
   const free = await freePlaces(tx, batch);
@@ -51,6 +51,7 @@ export async function giveFreePlaces(tx: Database, batch: LockedBatch, now: Date
   const next = tx
     .select({ userId: batchWaiting.userId })
     .from(batchWaiting)
+    .innerJoin(users, and(eq(users.id, batchWaiting.userId), isNull(users.disabledAt)))
     .where(and(eq(batchWaiting.batchId, batch.id), or(sql`not ${batch.needsSubscription}`, exists(entitled))))
     .orderBy(asc(batchWaiting.number));
   const rows = await (free === undefined ? next : next.limit(free));
