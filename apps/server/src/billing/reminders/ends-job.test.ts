@@ -140,9 +140,9 @@ describe("the end of a subscription", () => {
   });
 });
 
-function grant() {
+function grant(from = server.dependencies.clock()) {
   const { db, clock } = server.dependencies;
-  return insertGrant(db, { userId: asha.id, from: clock(), reason: "A gift" }, clock());
+  return insertGrant(db, { userId: asha.id, from, reason: "A gift" }, clock());
 }
 
 async function endSubjects(): Promise<string[]> {
@@ -227,7 +227,8 @@ describe("nobody is reminded", () => {
     ["has renewed", () => server.buy(asha)],
     ["has cancelled", () => server.unsubscribe(asha)],
     ["has disputed the payment", () => server.sandbox.controls.openDispute(paymentId, "chargeback")],
-    ["has another right that goes on", grant],
+    ["has another right that goes on", () => grant()],
+    ["has another right that begins with the end", () => grant(new Date(end))],
     ["shares an account", share],
   ])("who %s", async (_, change) => {
     await passTo(end - 10 * day);
@@ -266,6 +267,13 @@ describe("nobody is reminded", () => {
     const subjects = (await server.deliver()).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.includes("ends on"))).toEqual([]);
   });
+});
+
+test("who has a right that begins after a gap is reminded", async () => {
+  await grant(new Date(end + 1));
+  await passTo(end - 7 * day);
+  expect(await mailed()).toHaveLength(1);
+  expect((await read()).ending).toMatchObject({ endsAt: new Date(end).toISOString() });
 });
 
 test("who gives a renewal back is reminded again, of what was not told yet", async () => {

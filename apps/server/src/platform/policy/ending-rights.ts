@@ -18,8 +18,8 @@ export interface ReminderRow {
 }
 
 /**
- * A right that is valid, and after which the person may not watch the same any more: no renewal follows it, and no right of another
- * source. A renewal that is disputed may still follow. Of two rights that end together one counts.
+ * A right that is valid, and after which the person may not watch the same any more: no renewal follows it without a gap, and no right
+ * of another source. A renewal that is disputed may still follow. Of two rights that end together one counts.
  */
 export function isEnding(now: Date): SQL | undefined {
   const { id, courseId, startsAt, endsAt, endedAt, userId } = entitlements;
@@ -27,6 +27,7 @@ export function isEnding(now: Date): SQL | undefined {
     select from ${entitlements} as "later"
     where "later"."user_id" = ${userId}
       and ("later"."course_id" is null or "later"."course_id" = ${courseId})
+      and "later"."starts_at" <= ${endsAt}
       and ("later"."ended_at" is null or "later"."end_reason" = 'dispute')
       and (coalesce("later"."ends_at", 'infinity') > ${endsAt} or ("later"."ends_at" = ${endsAt} and "later"."id" > ${id}))
   )`;
