@@ -2,6 +2,7 @@ import type { components } from "@lms/api/schema";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { insertGrant } from "../../account/rights/grants.ts";
+import { setRole } from "../../account/roles/set-role.ts";
 import { courses } from "../../platform/database/schema/courses.ts";
 import { entitlements, rightReminders } from "../../platform/database/schema/entitlements.ts";
 import { jobs } from "../../platform/database/schema/jobs.ts";
@@ -145,6 +146,8 @@ function grant(from = server.dependencies.clock()) {
   return insertGrant(db, { userId: asha.id, from, reason: "A gift" }, clock());
 }
 
+const promote = (role: "ADMIN" | "SUPPORT") => setRole(server.dependencies, asha.id, { role });
+
 async function endSubjects(): Promise<string[]> {
   return (await mailed()).map(({ subject }) => subject.replace(/\d+ \w+ \d{4}/, "…")).toSorted();
 }
@@ -229,6 +232,8 @@ describe("nobody is reminded", () => {
     ["has disputed the payment", () => server.sandbox.controls.openDispute(paymentId, "chargeback")],
     ["has another right that goes on", () => grant()],
     ["has another right that begins with the end", () => grant(new Date(end))],
+    ["became an administrator", () => promote("ADMIN")],
+    ["became support, which cannot renew", () => promote("SUPPORT")],
     ["shares an account", share],
   ])("who %s", async (_, change) => {
     await passTo(end - 10 * day);
@@ -257,6 +262,7 @@ describe("nobody is reminded", () => {
   test.each([
     ["a renewal", () => server.buy(asha)],
     ["a cancellation", () => server.unsubscribe(asha)],
+    ["a promotion", () => promote("ADMIN")],
     ["the end", () => passTo(end + 1)],
   ])("by a mail that waited until %s", async (_, change) => {
     await passTo(end - 7 * day);

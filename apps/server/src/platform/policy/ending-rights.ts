@@ -1,6 +1,7 @@
 // Why: docs/decisions/0224-renewals.md
 import { and, desc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import { users } from "../database/schema/accounts.ts";
 import { courses } from "../database/schema/courses.ts";
 import { entitlements, rightReminders } from "../database/schema/entitlements.ts";
 
@@ -19,7 +20,7 @@ export interface ReminderRow {
 
 /**
  * A right that is valid, and after which the person may not watch the same any more: no renewal follows it without a gap, and no right
- * of another source. A renewal that is disputed may still follow. Of two rights that end together one counts.
+ * of another source. A renewal that is disputed may still follow. Of two rights that end together one counts. Only learners can renew.
  */
 export function isEnding(now: Date): SQL | undefined {
   const { id, courseId, startsAt, endsAt, endedAt, userId } = entitlements;
@@ -34,8 +35,9 @@ export function isEnding(now: Date): SQL | undefined {
   const isOpen = sql`(${courseId} is null or exists (
     select from ${courses} where ${courses.id} = ${courseId} and ${courses.published}
   ))`;
+  const isLearner = sql`exists (select from ${users} where ${users.id} = ${userId} and ${users.role} = 'USER')`;
   const runs = and(isNull(endedAt), lte(startsAt, now), gt(endsAt, now));
-  return and(runs, isOpen, sql`not ${later}`);
+  return and(runs, isOpen, isLearner, sql`not ${later}`);
 }
 
 /** The last reminder of each right of a person, while it is true. The latest first. */
