@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { insertGrant } from "../account/rights/grants.ts";
+import { setRole } from "../account/roles/set-role.ts";
 import { startPaymentServer, type PaymentServer } from "../testing/payments/payment-server.ts";
 import { withPaymentServer } from "../testing/with-test-server.ts";
 import type { TestAccount } from "../testing/test-server.ts";
@@ -91,6 +93,74 @@ describe("a charge that failed", () => {
       expect(text).toMatch(/^A payment for your LMS subscription failed\n/);
       expect(text).toContain("What you have paid for runs until 15 June 2027.");
     }
+    expect(await server.mayWatch(asha)).toBe(true);
+  });
+});
+
+function give(courseId?: string) {
+  const { db, clock } = server.dependencies;
+  return insertGrant(db, { userId: asha.id, from: clock(), ...(courseId && { courseId }), reason: "A gift" }, clock());
+}
+
+async function cancellationText(): Promise<string | undefined> {
+  const mails = await server.deliver();
+  return mails.find(({ subject }) => subject === "Your LMS subscription is cancelled")?.text.replaceAll("\n", " ");
+}
+
+describe("the mail about a cancellation", () => {
+  beforeEach(() => server.buy(asha));
+
+  test("says that the lectures are locked where nothing else opens them", async () => {
+    await server.unsubscribe(asha);
+    expect(await cancellationText()).toContain(
+      "The lectures are locked from now on, and nothing more will be charged.",
+    );
+  });
+
+  test("says that they stay open where another right opens every course", async () => {
+    await give();
+    await server.unsubscribe(asha);
+    const text = await cancellationText();
+    expect(text).toContain("The lectures stay open to you, since you have access in another way too.");
+    expect(text).not.toContain("locked");
+  });
+
+  test("says that they stay open to who became an administrator", async () => {
+    await server.unsubscribe(asha);
+    await setRole(server.dependencies, asha.id, { role: "ADMIN" });
+    expect(await cancellationText()).toContain("The lectures stay open to you");
+  });
+
+  test("says that the other lectures are locked where another right opens courses", async () => {
+    await give("algebra");
+    await server.unsubscribe(asha);
+    expect(await cancellationText()).toContain("Only the courses that were opened to you in another way stay open.");
+  });
+});
+
+describe("a subscription that has ended is not mailed as cancelled", () => {
+  let old: string;
+  beforeEach(async () => {
+    old = (await server.buy(asha)).razorpay_payment_id;
+    server.pass(400 * day);
+    asha = await server.signedInAgain(asha);
+    await server.buy(asha);
+    await server.deliver();
+  });
+
+  test("when its payment is refunded", async () => {
+    server.sandbox.controls.settleRefund(server.sandbox.controls.refundByHand(old).id, "processed");
+    await server.processWebhooks();
+    expect((await server.deliver()).map(({ subject }) => subject)).toEqual(["Your LMS refund of ₹499"]);
+  });
+
+  test("when the bank takes its payment back", async () => {
+    const { id } = server.sandbox.controls.openDispute(old, "chargeback");
+    await server.processWebhooks();
+    server.sandbox.controls.moveDispute(id, "lost");
+    await server.processWebhooks();
+    const subjects = (await server.deliver()).map(({ subject }) => subject);
+    expect(subjects).not.toContain("Your LMS subscription is cancelled");
     expect(await server.mayWatch(asha)).toBe(true);
   });
 });

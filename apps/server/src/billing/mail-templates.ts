@@ -10,6 +10,7 @@ import type { QueuedMail } from "../platform/database/schema/queued-mail.ts";
 import type { MailContent } from "../platform/mail/mail-content.ts";
 import type { MailTemplates } from "../platform/mail/render-mail.ts";
 import type { SiteIdentity } from "../platform/policy/site/site-identity.ts";
+import { accessNote, refundNotes } from "./cancellation-notes.ts";
 import { findPayment, isStillPaid, type LedgerPayment, readLedger } from "./ledger.ts";
 import { findRecipient } from "../platform/mail/mail-recipient.ts";
 import { refundWindowEnd } from "./period.ts";
@@ -19,7 +20,7 @@ import { soldItem } from "./sold-item.ts";
 import { beginsLater } from "./subscriptions/active-subscription.ts";
 
 type PaymentMailKind = "payment-receipt" | "subscription-cancelled" | "payment-refunded" | "charge-failed";
-type Sources = Pick<Dependencies, "config" | "db">;
+type Sources = Pick<Dependencies, "clock" | "config" | "db">;
 
 /** Accounts without a real mailbox get no mail: the shared guest, and demo accounts while the demo is off. */
 export function paymentMails(sources: Sources): Pick<MailTemplates, PaymentMailKind> {
@@ -84,16 +85,8 @@ async function cancelledMail(
     subject: say(language, isRenewal ? "renewalCancelledSubject" : "cancelledSubject", { site: siteName(language) }),
     heading: say(language, isRenewal ? "renewalCancelled" : "cancelled"),
     parts: [
-      textPart(say(language, isRenewal ? "renewalCancelledNote" : "cancelledNote")),
-      ...(refund === 0
-        ? await noRefundReason(sources, row, language)
-        : [
-            textPart(
-              say(language, "refundComes", {
-                amount: formatMoney({ amount: refund, currency: row.currency ?? "INR" }),
-              }),
-            ),
-          ]),
+      textPart(isRenewal ? say(language, "renewalCancelledNote") : await accessNote(sources, row, language)),
+      ...(await refundNotes(sources, { row, refund }, language)).map(textPart),
       { is: "button", label: say(language, "payments"), url: linkTo(sources, "/user/profile", language) },
     ],
     reason: say(language, "becauseSubscribed", { site: siteName(language) }),
@@ -188,19 +181,4 @@ function refundTerms(
 function latest(one: Date | null, other: Date | null): Date | null {
   if (one === null || other === null) return one ?? other;
   return one > other ? one : other;
-}
-
-async function noRefundReason(
-  { db, config: { refundWindowDays } }: Sources,
-  { id, cancelledAt, refundable }: Pick<SubscriptionRow, "id" | "cancelledAt" | "refundable">,
-  language: Language,
-) {
-  const ledger = await readLedger(db, id);
-  if ((ledger.at(-1)?.chargedBack ?? 0) > 0) return [textPart(say(language, "bankTookBack"))];
-  if (!refundable) return [textPart(say(language, "nothingRefundedAsTold"))];
-  const last = ledger.findLast(isStillPaid);
-  if (refundWindowDays === undefined || last === undefined || cancelledAt === null) return [];
-  if (refundWindowDays === 0) return [textPart(say(language, "nothingRefunded"))];
-  const end = refundWindowEnd(last.capturedAt, refundWindowDays);
-  return cancelledAt > end ? [textPart(say(language, "nothingRefundedLate", { moment: momentIn(language, end) }))] : [];
 }

@@ -12,6 +12,7 @@ import type { PaymentDependencies } from "../payment-dependencies.ts";
 import { type SubscriptionRow, updateSubscription } from "../repository.ts";
 import { overlaps } from "./renewal.ts";
 import { requiredActions } from "./required-actions.ts";
+import { isOver } from "./subscription-status.ts";
 
 export interface SubscriptionState {
   row: SubscriptionRow;
@@ -64,7 +65,7 @@ export async function deriveSubscription(
   for (const subject of refunds) await enqueue(tx, { kind: "refund-payment", subject }, now);
   if (ends === "refunded elsewhere" || ends === "charged back" || ends === "paid twice")
     await enqueue(tx, { kind: "cancel-subscription", subject: id }, now);
-  if (ends !== undefined && ends !== "paid twice") {
+  if (ends !== undefined && ends !== "paid twice" && !isOver(row, now)) {
     const refund = amountToRefund(ledger, refunds);
     await enqueueMail(tx, { kind: "subscription-cancelled", subscriptionId: id, refund }, now);
   }

@@ -49,6 +49,12 @@ export function statusAt(
   return gatewayStatus === "halted" || gatewayStatus === "paused" ? "halted" : "expired";
 }
 
+/** What was paid for has ended, and nothing more is charged; a dispute may hold it still. */
+export function isOver(row: SubscriptionRow, now: Date): boolean {
+  const isPast = row.currentEnd !== null && row.currentEnd <= now;
+  return isPast && statusAt({ ...row, status: "active" }, now) === "expired";
+}
+
 export function isHeld({ status, heldAt }: Pick<ShownRow, "status" | "heldAt">): boolean {
   return status === "halted" && heldAt !== null;
 }
