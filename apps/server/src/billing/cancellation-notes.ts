@@ -4,7 +4,9 @@ import { formatMoney } from "@lms/texts/money";
 import type { Dependencies } from "../dependencies.ts";
 import { momentIn } from "../platform/mail/moments.ts";
 import { findViewer } from "../platform/session/sessions.ts";
-import { isStillPaid, readLedger } from "./ledger.ts";
+import { findDisputes } from "./disputes/dispute-repository.ts";
+import { isHeld } from "./disputes/dispute-rules.ts";
+import { isStillPaid, type LedgerPayment, readLedger } from "./ledger.ts";
 import { refundWindowEnd } from "./period.ts";
 import type { SubscriptionRow } from "./repository.ts";
 
@@ -19,22 +21,28 @@ export async function accessNote(sources: Sources, { userId }: SubscriptionRow, 
 }
 
 /** What is given back, in the smallest unit of the currency, or why nothing is. */
-export function refundNotes(
-  sources: Sources,
+export async function refundNotes(
+  { db, config }: Sources,
   { row, refund }: { row: SubscriptionRow; refund: number },
   language: Language,
-): Promise<string[]> | string[] {
-  if (refund === 0) return noRefundReason(sources, row, language);
+): Promise<string[]> {
+  const ledger = await readLedger(db, row.id);
+  if (refund === 0) return noRefundReason(config, { ...row, ledger }, language);
+  const disputes = await findDisputes(
+    db,
+    ledger.map(({ id }) => id),
+  );
+  if (isHeld(ledger, disputes)) return [say(language, "refundWaits")];
   const amount = formatMoney({ amount: refund, currency: row.currency ?? "INR" });
-  return [say(language, "refundComes", { amount })];
+  const isRest = refund < (ledger.at(-1)?.amount ?? 0);
+  return [say(language, isRest ? "refundRestComes" : "refundComes", { amount })];
 }
 
-async function noRefundReason(
-  { db, config: { refundWindowDays } }: Sources,
-  { id, cancelledAt, refundable }: SubscriptionRow,
+function noRefundReason(
+  { refundWindowDays }: Sources["config"],
+  { ledger, cancelledAt, refundable }: SubscriptionRow & { ledger: readonly LedgerPayment[] },
   language: Language,
-): Promise<string[]> {
-  const ledger = await readLedger(db, id);
+): string[] {
   if ((ledger.at(-1)?.chargedBack ?? 0) > 0) return [say(language, "bankTookBack")];
   if (!refundable) return [say(language, "nothingRefundedAsTold")];
   const last = ledger.findLast(isStillPaid);

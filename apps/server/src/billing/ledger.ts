@@ -79,6 +79,10 @@ export async function addRefund(tx: Database, refund: NewRefund): Promise<boolea
   return added.length > 0;
 }
 
-export function isStillPaid({ amount, refunded }: LedgerPayment): boolean {
-  return refunded < amount;
+export function isStillPaid(payment: Pick<LedgerPayment, "amount" | "refunded">): boolean {
+  return stillPaid(payment) > 0;
+}
+
+export function stillPaid({ amount, refunded }: Pick<LedgerPayment, "amount" | "refunded">): number {
+  return amount - refunded;
 }

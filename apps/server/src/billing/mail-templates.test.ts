@@ -50,6 +50,27 @@ test("the cancellation mail has the amount of the refund, and the refund mail co
   expect(refunded?.text).toContain("/user/receipts/LMS-2026-000001");
 });
 
+test("the cancellation mail has the rest where a part was refunded before", async () => {
+  const { razorpay_payment_id: paymentId } = await server.buy(asha);
+  server.sandbox.controls.settleRefund(server.sandbox.controls.refundByHand(paymentId, 30_000).id, "processed");
+  await server.processWebhooks();
+  await server.unsubscribe(asha);
+  const text = await cancellationText();
+  expect(text).toContain("You get ₹199 back: what you paid, less what was refunded before.");
+  expect(text).not.toContain("in full");
+});
+
+test("while the payment is disputed the cancellation mail promises what the answer does", async () => {
+  const { razorpay_payment_id: paymentId } = await server.buy(asha);
+  server.sandbox.controls.openDispute(paymentId, "chargeback");
+  await server.processWebhooks();
+  const due = "hat is due to you is refunded once the bank has decided.";
+  expect((await server.unsubscribe(asha)).json().message).toContain(due);
+  const text = await cancellationText();
+  expect(text).toContain(due);
+  expect(text).not.toContain("₹499");
+});
+
 describe("with a refund window", () => {
   let windowed: PaymentServer;
 

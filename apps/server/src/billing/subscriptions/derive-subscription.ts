@@ -7,7 +7,7 @@ import { deriveStatus } from "./derive-status.ts";
 import { findDisputes } from "../disputes/dispute-repository.ts";
 import { isHeld } from "../disputes/dispute-rules.ts";
 import { recordChargebacks } from "../disputes/record-chargebacks.ts";
-import { isStillPaid, type LedgerPayment } from "../ledger.ts";
+import { isStillPaid, type LedgerPayment, stillPaid } from "../ledger.ts";
 import type { PaymentDependencies } from "../payment-dependencies.ts";
 import { type SubscriptionRow, updateSubscription } from "../repository.ts";
 import { overlaps } from "./renewal.ts";
@@ -104,7 +104,5 @@ async function followGatewayStatus(
 }
 
 function amountToRefund(ledger: readonly LedgerPayment[], paymentIds: readonly string[]): number {
-  return ledger
-    .filter(({ id }) => paymentIds.includes(id))
-    .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
+  return ledger.filter(({ id }) => paymentIds.includes(id)).reduce((sum, payment) => sum + stillPaid(payment), 0);
 }

@@ -181,6 +181,26 @@ describe("the refund", () => {
     expect([await statusOf(), await owed()]).toEqual(["refunded", []]);
   });
 
+  test("is the rest where a part was refunded before, also beside a renewal", async () => {
+    const refundPart = async (paymentId: string) => {
+      const { controls } = server.sandbox;
+      controls.settleRefund(controls.refundByHand(paymentId, 30_000).id, "processed");
+      await server.processWebhooks();
+    };
+    const { razorpay_payment_id: paymentId } = await server.buy(asha);
+    server.pass(345 * day);
+    asha = await server.signedInAgain(asha);
+    await refundPart((await server.buy(asha)).razorpay_payment_id);
+    const renewal = await server.call("POST", "/payment/renewal/cancel", { headers: asha.headers });
+    expect(renewal.json().message).toMatch(/^Your renewal is cancelled\. You get ₹199 back: what you paid, less/);
+
+    await server.buy(asha);
+    await refundPart(paymentId);
+    expect((await server.unsubscribe(asha)).json().message).toBe(
+      "Your subscription is cancelled. You get ₹199 + ₹499 back: what you paid, less what was refunded before. It may take a few days.",
+    );
+  });
+
   test("that failed is repeated", async () => {
     server.sandbox.controls.setSwitches({ refunds: "failed" });
     const { razorpay_payment_id: paymentId } = await server.buy(asha);

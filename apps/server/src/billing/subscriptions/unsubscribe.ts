@@ -7,7 +7,7 @@ import { formatMoney } from "@lms/texts/money";
 import type { ClaimedJob } from "../../platform/database/schema/job.ts";
 import { enqueue } from "../../platform/jobs/job-queue.ts";
 import { enqueueMail } from "../../platform/mail/mail-queue.ts";
-import { findPayment, isStillPaid, type LedgerPayment, readLedger } from "../ledger.ts";
+import { findPayment, isStillPaid, type LedgerPayment, readLedger, stillPaid } from "../ledger.ts";
 import { findDisputes } from "../disputes/dispute-repository.ts";
 import { holdsAccess } from "../disputes/dispute-rules.ts";
 import { requireMatchingGateway, type PaymentDependencies } from "../payment-dependencies.ts";
@@ -46,6 +46,7 @@ export async function unsubscribe(dependencies: PaymentDependencies, userId: str
   }
   const { state, amount } = await refundState(db, refunds);
   if (state === "disputed") return message("billing.cancelledDisputed");
+  if (state === "rest") return message("billing.cancelledRestRefunded", { amount });
   return message(state === "done" ? "billing.cancelledRefunded" : "billing.cancelledRefundComing", { amount });
 }
 
@@ -61,6 +62,7 @@ export async function cancelRenewal(dependencies: PaymentDependencies, userId: s
     ended.flatMap(({ refund }) => refund ?? []),
   );
   if (state === "disputed") return message("billing.renewalDisputed");
+  if (state === "rest") return message("billing.renewalRestRefunded", { amount });
   return message(state === "done" ? "billing.renewalRefunded" : "billing.renewalRefundComing", { amount });
 }
 
@@ -96,13 +98,17 @@ async function findUpcoming(tx: Database, userId: string, now: Date): Promise<Su
   return (await findSubscriptions(tx, userId)).filter((row) => !row.hidden && isUpcoming(row, now));
 }
 
+/** The payments are as they were before the cancellation. `rest`: a part of one had been refunded by then. */
 async function refundState(
   db: Database,
   refunds: readonly LedgerPayment[],
-): Promise<{ state: "disputed" | "done" | "coming"; amount: string }> {
+): Promise<{ state: "disputed" | "rest" | "done" | "coming"; amount: string }> {
   const ids = refunds.map(({ id }) => id);
-  const amount = refunds.map((refund) => formatMoney(refund)).join(" + ");
+  const amount = refunds
+    .map(({ currency, ...refund }) => formatMoney({ amount: stillPaid(refund), currency }))
+    .join(" + ");
   if ((await findDisputes(db, ids)).some(holdsAccess)) return { state: "disputed", amount };
+  if (refunds.some(({ refunded }) => refunded > 0)) return { state: "rest", amount };
   const after = await Promise.all(ids.map((id) => findPayment(db, id)));
   const isDone = after.every((payment) => payment !== undefined && !isStillPaid(payment));
   return { state: isDone ? "done" : "coming", amount };
@@ -120,7 +126,7 @@ async function endSubscription(
   const refund = isGiven ? last : undefined;
   const refundedAtCancellation = isGiven && !beginsLater(row, now);
   await updateSubscription(tx, id, { status: "cancelled", cancelledAt: now, refundedAtCancellation });
-  const amount = refund === undefined ? 0 : refund.amount - refund.refunded;
+  const amount = refund === undefined ? 0 : stillPaid(refund);
   await enqueueMail(tx, { kind: "subscription-cancelled", subscriptionId: id, refund: amount }, now);
   if (row.gateway === "none") {
     if (refund !== undefined) await recordManualRefund(tx, { paymentId: refund.id, amount }, now);
