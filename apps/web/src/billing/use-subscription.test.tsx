@@ -62,6 +62,29 @@ test("a subscription is cancelled after a confirmation that names the consequenc
   expect(server.callsOf(call)).toHaveLength(1);
 });
 
+test("the questions before a cancellation name the rest where a part was refunded", async () => {
+  const startsAt = new Date(Date.now() + 5 * 24 * 60 * 60 * 1000).toISOString();
+  const part = { ...payment, refundedAmount: 30_000 };
+  const renewal = { ...part, _id: "pay_renewal", createdAt: new Date().toISOString(), periodStart: startsAt };
+  const { user } = await renderApp("/user/profile", {
+    user: {
+      ...learner,
+      subscription: { ...learner.subscription, currentEnd: startsAt },
+      rights: [{ source: "subscription" as const, from: startsAt }],
+    },
+    handlers: { "GET /payment/mine": { body: { payments: [renewal, part] } } },
+  });
+  await user.click(await screen.findByRole("button", { name: "Cancel renewal" }));
+  const rest = "₹199 is refunded to the method you paid with: what you paid, less what was refunded before.";
+  expect(await screen.findByRole("alertdialog")).toHaveTextContent(rest);
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Keep it" }));
+  await user.click(screen.getByRole("button", { name: "Cancel Subscription" }));
+  const dialog = await screen.findByRole("alertdialog");
+  expect(dialog).toHaveTextContent(rest);
+  expect(dialog).toHaveTextContent("Your renewal ends with it, and ₹199 of it is refunded.");
+  expect(dialog).not.toHaveTextContent("in full");
+});
+
 test("a subscription on hold says why, offers no second purchase, and can be cancelled", async () => {
   const held = { status: "halted" as const, heldForDispute: true as const };
   const { user, server } = await renderApp("/user/profile", {

@@ -1,13 +1,19 @@
 import { t } from "@lms/texts/account/profile-screen";
-import type { Money } from "@lms/texts/money";
 import { useState } from "react";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { formatDate, formatMoney } from "../../lib/format/format.ts";
 import { formatDateAndTime } from "../../lib/format/format-time.ts";
-import { refundAt, renewalPayment, type CancellationRefund, type Payment } from "../../billing/model/payment.ts";
+import {
+  refundAt,
+  renewalPayment,
+  restOrAll,
+  type CancellationRefund,
+  type Payment,
+} from "../../billing/model/payment.ts";
 import { refundPromise } from "../../billing/model/price.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
+import { refundSentence } from "./refund-sentence.ts";
 
 export interface CancelSubscriptionProps {
   bundle: Bundle | undefined;
@@ -52,7 +58,7 @@ export function CancelSubscription({ busy, onCancel, ...terms }: CancelSubscript
 /** The sentence has the end of the refund window, if it is known. */
 function promise(bundle: Bundle, payments: readonly Payment[] | undefined): string {
   const refund = refundAt(new Date(), bundle, payments);
-  if (refund.kind === "full" && refund.windowEndsAt)
+  if ((refund.kind === "full" || refund.kind === "rest") && refund.windowEndsAt)
     return t("fullRefundUntil", { date: formatDateAndTime(refund.windowEndsAt) });
   if (refund.kind === "none" && refund.windowEndedAt)
     return t("noRefundSince", { date: formatDateAndTime(refund.windowEndedAt) });
@@ -63,8 +69,13 @@ type Terms = Pick<CancelSubscriptionProps, "bundle" | "payments" | "endsAt" | "h
 
 function consequences(now: Date, terms: Terms): string {
   const renewal = renewalPayment(terms.payments, now);
-  const both = renewal ? [t("endsRenewal", { amount: formatMoney(renewal) })] : [];
-  return [...sentences(now, terms), ...both].join(" ");
+  return [...sentences(now, terms), ...(renewal ? [renewalSentence(renewal)] : [])].join(" ");
+}
+
+function renewalSentence(renewal: Payment): string {
+  const { kind, due } = restOrAll(renewal);
+  const amount = formatMoney(due);
+  return kind === "rest" ? t("endsRenewalRest", { amount }) : t("endsRenewal", { amount });
 }
 
 function sentences(now: Date, { bundle, payments, endsAt, held }: Terms): readonly string[] {
@@ -73,9 +84,10 @@ function sentences(now: Date, { bundle, payments, endsAt, held }: Terms): readon
 
   switch (refund.kind) {
     case "full":
+    case "rest":
       return [
         ends,
-        ...fullRefund(refund.paid, held),
+        ...(held ? [t("willBeDue", { amount: formatMoney(refund.due) }), t("afterTheBank")] : [refundSentence(refund)]),
         ...(refund.windowEndsAt ? [t("holdsUntil", { date: formatDateAndTime(refund.windowEndsAt) })] : []),
       ];
     case "none":
@@ -88,11 +100,6 @@ function sentences(now: Date, { bundle, payments, endsAt, held }: Terms): readon
     default:
       return refund satisfies never;
   }
-}
-
-function fullRefund(paid: Money, held: boolean): readonly string[] {
-  const amount = formatMoney(paid);
-  return held ? [t("willBeDue", { amount }), t("afterTheBank")] : [t("willBeRefunded", { amount })];
 }
 
 function noRefund({ soldWithout, windowEndedAt }: Extract<CancellationRefund, { kind: "none" }>): string {

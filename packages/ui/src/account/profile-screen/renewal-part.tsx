@@ -1,11 +1,12 @@
 import { t } from "@lms/texts/account/profile-screen";
 import { useState } from "react";
-import type { Payment } from "../../billing/model/payment.ts";
+import { type Payment, restOrAll } from "../../billing/model/payment.ts";
 import type { Renewal } from "../../billing/model/renewal.ts";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
-import { formatDate, formatMoney } from "../../lib/format/format.ts";
+import { formatDate } from "../../lib/format/format.ts";
 import { Link } from "../../lib/link.tsx";
+import { refundSentence } from "./refund-sentence.ts";
 
 export interface RenewalPartProps {
   renewal: Renewal;
@@ -30,7 +31,7 @@ export function RenewalPart({ renewal, payments, busy, onCancel }: RenewalPartPr
   const payment = payments?.find(
     ({ status, periodStart }) => status === "captured" && periodStart === renewal.startsAt,
   );
-  const paid = payment ? t("willBeRefunded", { amount: formatMoney(payment) }) : t("renewalRefunded");
+  const paid = payment ? refundSentence(restOrAll(payment)) : t("renewalRefunded");
   return (
     <>
       <p>{renewal.endsAt ? t("renewed", { start, end: formatDate(renewal.endsAt) }) : t("renewedFrom", { start })}</p>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paid, payments, refunded, refunding } from "./payment.fixtures.ts";
+import { paid, partlyRefunded, payments, refunded, refunding } from "./payment.fixtures.ts";
 import { lastPayment, refundAt } from "./payment.ts";
 import { bundle } from "./bundle.fixtures.ts";
 
@@ -11,11 +11,11 @@ test("without a window the last unrefunded payment is refunded, at any age", () 
   const price = { ...paid, amount: 39_900 };
   expect(refundAt(new Date("2030-01-01"), bundle, [price])).toEqual({
     kind: "full",
-    paid: { amount: 39_900, currency: "INR" },
+    due: { amount: 39_900, currency: "INR" },
   });
   expect(refundAt(new Date(paidAt), bundle, [refunded, price])).toEqual({
     kind: "full",
-    paid: { amount: 39_900, currency: "INR" },
+    due: { amount: 39_900, currency: "INR" },
   });
 });
 
@@ -24,12 +24,19 @@ test("a window counts from the last payment, to its last moment", () => {
   const at = (time: number) => refundAt(new Date(time), fortnight, [older, paid]);
   const within = {
     kind: "full",
-    paid: { amount: paid.amount, currency: "INR" },
+    due: { amount: paid.amount, currency: "INR" },
     windowEndsAt: "2026-03-19T10:15:00.000Z",
   };
   expect(at(paidAt)).toEqual(within);
   expect(at(paidAt + 14 * day)).toEqual(within);
   expect(at(paidAt + 14 * day + 1)).toEqual({ kind: "none", windowEndedAt: "2026-03-19T10:15:00.000Z" });
+});
+
+test("after a partial refund the rest is given back", () => {
+  expect(refundAt(new Date(paidAt), bundle, [partlyRefunded])).toEqual({
+    kind: "rest",
+    due: { amount: 39_900, currency: "INR" },
+  });
 });
 
 test("a window of no days refunds nothing, whatever was paid", () => {

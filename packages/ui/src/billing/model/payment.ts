@@ -21,9 +21,9 @@ export interface Payment extends Money {
   disputed?: boolean | undefined;
 }
 
-/** `unknown` without payments. */
+/** `unknown` without payments; `rest`: a part was refunded before. */
 export type CancellationRefund =
-  | { kind: "full"; paid: Money; windowEndsAt?: string | undefined }
+  | { kind: "full" | "rest"; due: Money; windowEndsAt?: string | undefined }
   | { kind: "none"; windowEndedAt?: string | undefined; soldWithout?: boolean }
   | { kind: "unknown" };
 
@@ -39,12 +39,10 @@ export function refundAt(
   const last = lastPayment(payments?.filter((payment) => payment.status === "captured" && !isAhead(payment, now)));
   if (last?.refundable === false) return { kind: "none", soldWithout: true };
   if (!bundle || !last) return { kind: "unknown" };
-  if (bundle.refundWindowDays === undefined) return { kind: "full", paid: moneyIn(last) };
+  if (bundle.refundWindowDays === undefined) return restOrAll(last);
   const windowEnd = new Date(Date.parse(last.paidAt) + bundle.refundWindowDays * day);
   const end = windowEnd.toISOString();
-  return now <= windowEnd
-    ? { kind: "full", paid: moneyIn(last), windowEndsAt: end }
-    : { kind: "none", windowEndedAt: end };
+  return now <= windowEnd ? { ...restOrAll(last), windowEndsAt: end } : { kind: "none", windowEndedAt: end };
 }
 
 /** The renewal that has not begun. */
@@ -56,8 +54,9 @@ function isAhead({ periodStart }: Payment, now: Date): boolean {
   return periodStart !== undefined && Date.parse(periodStart) > now.getTime();
 }
 
-function moneyIn({ amount, currency }: Money): Money {
-  return { amount, currency };
+/** What is given back of a payment that was not refunded, or only in part. */
+export function restOrAll({ amount, currency, refundedAmount = 0 }: Payment): { kind: "full" | "rest"; due: Money } {
+  return { kind: refundedAmount > 0 ? "rest" : "full", due: { amount: amount - refundedAmount, currency } };
 }
 
 export function lastPayment(payments: readonly Payment[] | undefined): Payment | undefined {
