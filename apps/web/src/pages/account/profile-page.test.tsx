@@ -75,3 +75,16 @@ test("a renewal that was bought is cancelled alone, and nothing says that the su
   await user.click(dialog.getByRole("button", { name: "Cancel renewal" }));
   await waitFor(() => expect(server.callsOf("POST /payment/renewal/cancel")).toHaveLength(1));
 });
+
+test("the end is told where a right begins only after a gap, and not to who cannot renew", async () => {
+  const end = { name: "End of your subscription" };
+  const subscription = { ...learner.subscription, currentEnd: inDays(5), renewableFrom: inDays(-25) };
+  const rights = [{ source: "grant" as const, from: inDays(90) }];
+  const { unmount } = await renderApp("/user/dashboard/settings", { user: { ...learner, subscription, rights } });
+  expect(await screen.findByRole("complementary", end)).toBeInTheDocument();
+  unmount();
+  await renderApp("/user/profile", { user: { ...learner, role: "SUPPORT", subscription } });
+  expect(await screen.findByRole("heading", { name: "Subscription" })).toBeInTheDocument();
+  expect(screen.queryByRole("complementary", end)).not.toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Renew" })).not.toBeInTheDocument();
+});
