@@ -4,13 +4,13 @@ import { cancelRenewal, loadOwnPayments, subscription, unsubscribe } from "./sub
 import { mapReady } from "../lib/store/map-ready.ts";
 import { receiptPath } from "../lib/navigation/member-paths.ts";
 
-export function useSubscription(isLearner: boolean) {
+export function useSubscription(isBuyer: boolean) {
   const { payments, cancelling, cancellingRenewal } = useSnapshot(subscription);
   useEffect(() => {
-    if (isLearner) void loadOwnPayments();
-  }, [isLearner]);
+    if (isBuyer) void loadOwnPayments();
+  }, [isBuyer]);
 
-  if (!isLearner) return {};
+  if (!isBuyer) return {};
   return {
     payments: mapReady(payments, (value) => value.map(toPayment)),
     cancelling,

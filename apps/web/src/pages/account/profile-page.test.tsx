@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { admin, guest, learner } from "../../testing/fixtures.ts";
+import { admin, guest, learner, payment } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 test("shows the viewer and the state of their subscription", async () => {
@@ -88,3 +88,21 @@ test("the end is told where a right begins only after a gap, and not to who cann
   expect(screen.queryByRole("complementary", end)).not.toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "Renew" })).not.toBeInTheDocument();
 });
+
+test.each(["SUPPORT", "ADMIN"] as const)(
+  "who became %s sees the subscription that still runs, and cancels it",
+  async (role) => {
+    const { user, server } = await renderApp("/user/profile", {
+      user: { ...learner, role },
+      handlers: {
+        "GET /payment/mine": { body: { payments: [payment] } },
+        "POST /payment/unsubscribe": { body: { message: "Your subscription is cancelled" } },
+      },
+    });
+    expect(await screen.findByText("LMS-2026-000017")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Cancel Subscription" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await user.click(dialog.getByRole("button", { name: "Cancel Subscription" }));
+    await waitFor(() => expect(server.callsOf("POST /payment/unsubscribe")).toHaveLength(1));
+  },
+);

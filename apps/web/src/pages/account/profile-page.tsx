@@ -13,7 +13,9 @@ import { useSubscription } from "../../billing/use-subscription.ts";
 export function ProfilePage() {
   const { user } = useSnapshot(auth);
   const settings = useSiteSettings();
-  const subscription = useSubscription(user?.role === "USER");
+  const subscription = useSubscription(
+    user?.role === "USER" || (user !== undefined && user.subscription.status !== "none"),
+  );
   const isOwner = decideAccess("owner", user) === "enter";
 
   // The subscription may have started or ended since the app was opened.
