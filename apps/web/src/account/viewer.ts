@@ -14,11 +14,8 @@ export function toViewer(user: ShownUser): SignedInViewer;
 export function toViewer(user: ShownUser | undefined): Viewer;
 export function toViewer(user: ShownUser | undefined): Viewer {
   if (!user) return { kind: "visitor" };
-  const { rights = [], staffOf = [], subscription } = user;
-  const moment = now();
-  const valid = rights.filter(
-    ({ from, until }) => Date.parse(from) <= moment && (until === undefined || Date.parse(until) > moment),
-  );
+  const { staffOf = [], subscription } = user;
+  const valid = validRights(user);
   return {
     kind: user.role === "ADMIN" ? "admin" : "learner",
     ...staffDesk(user),
@@ -27,6 +24,13 @@ export function toViewer(user: ShownUser | undefined): Viewer {
     subscribed: subscription.status === "active" || valid.some(({ course }) => course === undefined),
     courseIds: [...valid.flatMap(({ course }) => course ?? []), ...staffOf.map(({ course }) => course)],
   };
+}
+
+function validRights({ rights = [] }: ShownUser) {
+  const moment = now();
+  return rights.filter(
+    ({ from, until }) => Date.parse(from) <= moment && (until === undefined || Date.parse(until) > moment),
+  );
 }
 
 function staffDesk({ role, staffOf = [] }: ShownUser): Pick<SignedInViewer, "desk"> {
@@ -41,7 +45,9 @@ export function toCourseViewer(user: ShownUser | undefined, courseId: string | n
   return { ...viewer, subscribed: mayWatch(viewer, courseId) };
 }
 
-export function toSubscription({ subscription }: Pick<User, "subscription">): SubscriptionState {
-  const { status, id, currentEnd, heldForDispute } = subscription;
-  return { active: status === "active", status, id, endsAt: currentEnd, heldForDispute };
+export function toSubscription(user: ShownUser): SubscriptionState {
+  const { status, id, currentEnd, heldForDispute } = user.subscription;
+  const others = validRights(user).filter(({ source }) => source !== "subscription");
+  const staysOpen = user.role === "ADMIN" || others.some(({ course }) => course === undefined);
+  return { active: status === "active", status, id, endsAt: currentEnd, heldForDispute, staysOpen };
 }

@@ -106,3 +106,22 @@ test.each(["SUPPORT", "ADMIN"] as const)(
     await waitFor(() => expect(server.callsOf("POST /payment/unsubscribe")).toHaveLength(1));
   },
 );
+
+test.each([
+  ["has another right to every course", { rights: [{ source: "grant" as const, from: inDays(-1) }] }, true],
+  ["became an administrator", { role: "ADMIN" as const }, true],
+  ["has another right later", { rights: [{ source: "grant" as const, from: inDays(1) }] }, false],
+  ["has a right to one course", { rights: [{ source: "grant" as const, from: inDays(-1), course: "c1" }] }, false],
+])("the question before a cancellation to who %s says whether the lectures stay open", async (_, changed, stay) => {
+  const { user } = await renderApp("/user/profile", {
+    user: { ...learner, ...changed },
+    handlers: { "GET /payment/mine": { body: { payments: [payment] } } },
+  });
+  await screen.findByText("LMS-2026-000017");
+  await user.click(screen.getByRole("button", { name: "Cancel Subscription" }));
+  expect(await screen.findByRole("alertdialog")).toHaveTextContent(
+    stay
+      ? "Your subscription ends at once. The lectures stay open to you, since you have access in another way too."
+      : "Your access to the lectures ends at once.",
+  );
+});

@@ -21,6 +21,8 @@ export interface CancelSubscriptionProps {
   endsAt: string | undefined;
   /** The last payment is disputed at the bank. */
   held: boolean;
+  /** Something else opens every lecture. */
+  staysOpen: boolean;
   busy: boolean;
   onCancel: () => void;
 }
@@ -65,7 +67,7 @@ function promise(bundle: Bundle, payments: readonly Payment[] | undefined): stri
   return refund.kind === "none" ? t("noRefund") : refundPromise(bundle);
 }
 
-type Terms = Pick<CancelSubscriptionProps, "bundle" | "payments" | "endsAt" | "held">;
+type Terms = Pick<CancelSubscriptionProps, "bundle" | "payments" | "endsAt" | "held" | "staysOpen">;
 
 function consequences(now: Date, terms: Terms): string {
   const renewal = renewalPayment(terms.payments, now);
@@ -78,9 +80,10 @@ function renewalSentence(renewal: Payment): string {
   return kind === "rest" ? t("endsRenewalRest", { amount }) : t("endsRenewal", { amount });
 }
 
-function sentences(now: Date, { bundle, payments, endsAt, held }: Terms): readonly string[] {
+function sentences(now: Date, { bundle, payments, endsAt: paidUntil, held, staysOpen }: Terms): readonly string[] {
   const refund = refundAt(now, bundle, payments);
-  const ends = t(held ? "endsWhileHeld" : "ends");
+  const ends = t(held ? "endsWhileHeld" : staysOpen ? "endsStaysOpen" : "ends");
+  const endsAt = staysOpen ? undefined : paidUntil;
 
   switch (refund.kind) {
     case "full":

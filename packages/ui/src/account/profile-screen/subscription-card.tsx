@@ -54,6 +54,7 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
             payments={payments}
             endsAt={endsAt}
             held={heldForDispute}
+            staysOpen={subscription.staysOpen ?? false}
             busy={cancelling}
             onCancel={onCancelSubscription}
           />

@@ -32,4 +32,6 @@ export interface SubscriptionState {
   renewal?: Renewal | undefined;
   /** The lectures are locked, and may open again. */
   heldForDispute?: boolean | undefined;
+  /** Something else opens every lecture, also after its end. */
+  staysOpen?: boolean | undefined;
 }
