@@ -35,9 +35,15 @@ export function selectedMembershipEnd(now: Date): SQL<Date | null> {
   return sql`(${membershipEnd(now)})`.mapWith(batches.subscriptionFrom);
 }
 
-/** A membership that has ended counts no more from that moment on; its row is deleted later by a job. */
+/** A membership that has ended counts no more from that moment on; its row is deleted later by a job. The same as an end after `now`. */
 export function isMember(now: Date): SQL {
-  return sql`coalesce(${membershipEnd(now)}, 'infinity') > ${now.toISOString()}::timestamptz`;
+  const { userId, courseId, startsAt, endsAt, endedAt } = entitlements;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return sql`(not ${batches.needsSubscription} or coalesce(${timeToSubscribeEnd} > ${at}, false) or exists (
+    select from ${entitlements}
+    where ${userId} = ${batchLearners.userId} and ${courseId} is null and ${endedAt} is null
+      and ${startsAt} <= ${at} and coalesce(${endsAt}, 'infinity') > ${at}
+  ))`;
 }
 
 export function endsBy(moment: Date, now: Date): SQL {
