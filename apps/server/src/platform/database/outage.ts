@@ -1,4 +1,5 @@
 // Why: docs/decisions/0077-time-limits-and-full-disks.md
+import { DrizzleQueryError } from "drizzle-orm";
 import { isFailedHandshake, isUntrustedCertificate } from "../lib/tls-failure.ts";
 
 export class DatabaseOutage extends Error {
@@ -32,4 +33,12 @@ export function isOutage(error: unknown): boolean {
 
 export function offersNoTls(error: unknown): boolean {
   return error instanceof Error && withoutTls.test(error.message);
+}
+
+/** The name of the foreign key whose row a written row lacks. Undefined for other errors, and for deletions of a row that is needed. */
+export function brokenReference(error: unknown): string | undefined {
+  if (!(error instanceof DrizzleQueryError) || /\bdelete\b/i.test(error.query)) return undefined;
+  const { cause } = error;
+  if (!cause || !("code" in cause) || cause.code !== "23503" || !("constraint" in cause)) return undefined;
+  return String(cause.constraint);
 }

@@ -1,8 +1,7 @@
 // Every failure gets one format here: operations throw `Problem`, and SQL, paths and stack traces stay in the log.
 import type { components } from "@lms/api/schema";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { brokenReference } from "../database/broken-reference.ts";
-import { isOutage } from "../database/outage.ts";
+import { brokenReference, isOutage } from "../database/outage.ts";
 import type { ContractOperation } from "../lib/contract.ts";
 import { isDiskFull } from "../files/disk-full.ts";
 import { formProblem, Problem, type ProblemField } from "../lib/problem.ts";

@@ -53,10 +53,10 @@ export function FileRow(props: FileRowProps) {
 
 /** What was pressed is gone. */
 function useRenamingFocus(row: RefObject<HTMLElement | null>, renaming: boolean): void {
-  const drawn = useRef(renaming);
+  const before = useRef(renaming);
   useEffect(() => {
-    if (drawn.current === renaming) return;
-    drawn.current = renaming;
+    if (before.current === renaming) return;
+    before.current = renaming;
     (renaming ? row.current?.querySelector("input") : row.current)?.focus();
   }, [row, renaming]);
 }
