@@ -48,6 +48,6 @@ export function toCourseViewer(user: ShownUser | undefined, courseId: string | n
 export function toSubscription(user: ShownUser): SubscriptionState {
   const { status, id, currentEnd, heldForDispute } = user.subscription;
   const others = validRights(user).filter(({ source }) => source !== "subscription");
-  const staysOpen = user.role === "ADMIN" || others.some(({ course }) => course === undefined);
+  const staysOpen = others.some(({ course }) => course === undefined);
   return { active: status === "active", status, id, endsAt: currentEnd, heldForDispute, staysOpen };
 }

@@ -4,13 +4,13 @@ import { cancelRenewal, loadOwnPayments, subscription, unsubscribe } from "./sub
 import { mapReady } from "../lib/store/map-ready.ts";
 import { receiptPath } from "../lib/navigation/member-paths.ts";
 
-export function useSubscription(isBuyer: boolean) {
+export function useSubscription(isLearner: boolean) {
   const { payments, cancelling, cancellingRenewal } = useSnapshot(subscription);
   useEffect(() => {
-    if (isBuyer) void loadOwnPayments();
-  }, [isBuyer]);
+    if (isLearner) void loadOwnPayments();
+  }, [isLearner]);
 
-  if (!isBuyer) return {};
+  if (!isLearner) return {};
   return {
     payments: mapReady(payments, (value) => value.map(toPayment)),
     cancelling,

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { setRole } from "../../account/roles/set-role.ts";
 import { buildApp } from "../../app/app.ts";
 import { startPaymentServer, type PaymentServer } from "../../testing/payments/payment-server.ts";
 import { withPaymentServer } from "../../testing/with-test-server.ts";
@@ -64,14 +63,6 @@ test("while a payment is being confirmed it is a 400 with a message", async () =
   await server.verify(asha, server.pay(await server.subscribe(asha)));
   const answer = await server.unsubscribe(asha);
   expect([answer.statusCode, answer.json().message]).toEqual([400, "Your payment is still being confirmed"]);
-});
-
-test.each(["SUPPORT", "ADMIN"] as const)("who became %s sees and cancels what was bought before", async (role) => {
-  await server.buy(asha);
-  await setRole(server.dependencies, asha.id, { role });
-  expect(await statusOf()).toBe("captured");
-  expect((await server.unsubscribe(asha)).json().message).toContain("₹499 is refunded in full");
-  expect(await statusOf()).toBe("refunded");
 });
 
 test("after the period it is a 400, without a refund", async () => {

@@ -89,27 +89,8 @@ test("the end is told where a right begins only after a gap, and not to who cann
   expect(screen.queryByRole("link", { name: "Renew" })).not.toBeInTheDocument();
 });
 
-test.each(["SUPPORT", "ADMIN"] as const)(
-  "who became %s sees the subscription that still runs, and cancels it",
-  async (role) => {
-    const { user, server } = await renderApp("/user/profile", {
-      user: { ...learner, role },
-      handlers: {
-        "GET /payment/mine": { body: { payments: [payment] } },
-        "POST /payment/unsubscribe": { body: { message: "Your subscription is cancelled" } },
-      },
-    });
-    expect(await screen.findByText("LMS-2026-000017")).toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Cancel Subscription" }));
-    const dialog = within(await screen.findByRole("alertdialog"));
-    await user.click(dialog.getByRole("button", { name: "Cancel Subscription" }));
-    await waitFor(() => expect(server.callsOf("POST /payment/unsubscribe")).toHaveLength(1));
-  },
-);
-
 test.each([
   ["has another right to every course", { rights: [{ source: "grant" as const, from: inDays(-1) }] }, true],
-  ["became an administrator", { role: "ADMIN" as const }, true],
   ["has another right later", { rights: [{ source: "grant" as const, from: inDays(1) }] }, false],
   ["has a right to one course", { rights: [{ source: "grant" as const, from: inDays(-1), course: "c1" }] }, false],
 ])("the question before a cancellation to who %s says whether the lectures stay open", async (_, changed, stay) => {

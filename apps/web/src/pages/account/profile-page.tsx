@@ -13,9 +13,7 @@ import { useSubscription } from "../../billing/use-subscription.ts";
 export function ProfilePage() {
   const { user } = useSnapshot(auth);
   const settings = useSiteSettings();
-  const subscription = useSubscription(
-    user?.role === "USER" || (user !== undefined && user.subscription.status !== "none"),
-  );
+  const subscription = useSubscription(user?.role === "USER");
   const isOwner = decideAccess("owner", user) === "enter";
 
   // The subscription may have started or ended since the app was opened.
