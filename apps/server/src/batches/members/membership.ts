@@ -9,22 +9,24 @@ const timeToSubscribeEnd = sql`
   case when ${batchLearners.joinedAt} <= ${batches.subscriptionFrom} - make_interval(secs => ${sql.raw(String(timeToSubscribe / second))})
     then ${batches.subscriptionFrom} end`;
 
+const isRight = sql`${entitlements.userId} = ${batchLearners.userId} and ${entitlements.courseId} is null
+  and ${entitlements.endedAt} is null`;
+const rightEnd = sql`coalesce(${entitlements.endsAt}, 'infinity')`;
+
 /**
  * The end of a membership, for queries over `batches` and `batch_learners`; null when only the batch ends it. A right that was withdrawn
  * (refund, cancellation, dispute) counts as none, and so does one that begins after a gap. A membership without any has ended long ago:
  * no seat is held for it.
  */
 function membershipEnd(now: Date): SQL {
-  const { userId, courseId, startsAt, endsAt, endedAt } = entitlements;
-  const end = sql`coalesce(${endsAt}, 'infinity')`;
-  const isRight = sql`${userId} = ${batchLearners.userId} and ${courseId} is null and ${endedAt} is null`;
+  const { startsAt } = entitlements;
   return sql`
     case when ${batches.needsSubscription} then nullif(coalesce(greatest(${timeToSubscribeEnd}, (
       with recursive "counted" as (
-        select ${end} as "end" from ${entitlements}
+        select ${rightEnd} as "end" from ${entitlements}
         where ${isRight} and ${startsAt} <= greatest(${timeToSubscribeEnd}, ${now.toISOString()}::timestamptz)
         union
-        select ${end} from "counted" join ${entitlements} on ${startsAt} <= "counted"."end" where ${isRight}
+        select ${rightEnd} from "counted" join ${entitlements} on ${startsAt} <= "counted"."end" where ${isRight}
       )
       select max("end") from "counted"
     )), to_timestamp(0)), 'infinity') end`;
@@ -37,12 +39,9 @@ export function selectedMembershipEnd(now: Date): SQL<Date | null> {
 
 /** A membership that has ended counts no more from that moment on; its row is deleted later by a job. The same as an end after `now`. */
 export function isMember(now: Date): SQL {
-  const { userId, courseId, startsAt, endsAt, endedAt } = entitlements;
   const at = sql`${now.toISOString()}::timestamptz`;
   return sql`(not ${batches.needsSubscription} or coalesce(${timeToSubscribeEnd} > ${at}, false) or exists (
-    select from ${entitlements}
-    where ${userId} = ${batchLearners.userId} and ${courseId} is null and ${endedAt} is null
-      and ${startsAt} <= ${at} and coalesce(${endsAt}, 'infinity') > ${at}
+    select from ${entitlements} where ${isRight} and ${entitlements.startsAt} <= ${at} and ${rightEnd} > ${at}
   ))`;
 }
 

@@ -1,20 +1,18 @@
 import { t } from "@lms/texts/authoring/course-staff-screen";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { EmailField } from "../../kit/forms/email-field/email-field.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { Select } from "../../kit/forms/select/select.tsx";
 import { useForm } from "../../lib/forms/form.ts";
-import { useFocusEmptied } from "../../lib/focus/focus-emptied.ts";
+import { EmptiedForm } from "../../lib/focus/emptied-form.tsx";
 import type { StaffFormProps, StaffKind, StaffValues } from "../model/course-staff.ts";
 
 export function StaffForm({ round, ...props }: StaffFormProps) {
-  const place = useRef<HTMLDivElement>(null);
-  useFocusEmptied(place, round);
   return (
-    <div ref={place}>
-      <EmptyForm key={round} {...props} />
-    </div>
+    <EmptiedForm round={round}>
+      <EmptyForm {...props} />
+    </EmptiedForm>
   );
 }
 

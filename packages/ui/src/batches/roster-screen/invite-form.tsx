@@ -1,19 +1,16 @@
 import { t } from "@lms/texts/batches/roster-screen";
-import { useRef } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { EmailField } from "../../kit/forms/email-field/email-field.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { useForm } from "../../lib/forms/form.ts";
-import { useFocusEmptied } from "../../lib/focus/focus-emptied.ts";
+import { EmptiedForm } from "../../lib/focus/emptied-form.tsx";
 import type { InviteFormProps, InviteValues } from "../model/inviting.ts";
 
 export function InviteForm({ round, ...props }: InviteFormProps) {
-  const place = useRef<HTMLDivElement>(null);
-  useFocusEmptied(place, round);
   return (
-    <div ref={place}>
-      <EmptyForm key={round} {...props} />
-    </div>
+    <EmptiedForm round={round}>
+      <EmptyForm {...props} />
+    </EmptiedForm>
   );
 }
 
