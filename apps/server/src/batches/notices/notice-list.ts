@@ -9,6 +9,7 @@ import { isEnabled } from "../../platform/policy/site/features.ts";
 
 export type NoticeRow = Pick<typeof notices.$inferSelect, "id" | "batchId" | "kind" | "session" | "createdAt"> & {
   batchTitle: string;
+  timeZone: string;
   announcementTitle: string | null;
   read: boolean;
 };
@@ -46,6 +47,7 @@ export async function listNotices(
       session,
       createdAt,
       batchTitle: batches.title,
+      timeZone: batches.timeZone,
       announcementTitle: announcements.title,
       read: noticeRecipients.read,
       unread: sql`count(*) filter (where not ${noticeRecipients.read}) over ()`.mapWith(Number),

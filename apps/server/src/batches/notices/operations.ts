@@ -94,14 +94,14 @@ export function noticeOperations({ config, db, clock }: Dependencies) {
 }
 
 function toNotice(row: NoticeRow, shown: (text: string) => string): components["schemas"]["Notice"] {
-  const { id, batchId, batchTitle, kind, announcementTitle, session, read, createdAt } = row;
+  const { id, batchId, batchTitle, timeZone, kind, announcementTitle, session, read, createdAt } = row;
   return {
     _id: id,
     kind,
     batchId,
     batchTitle: shown(batchTitle),
     ...(announcementTitle !== null && { announcementTitle: shown(announcementTitle) }),
-    ...(session && { session: { ...toSession(session), topic: shown(session.topic) } }),
+    ...(session && { session: { ...toSession(session), topic: shown(session.topic), timeZone } }),
     read,
     createdAt: createdAt.toISOString(),
   };
@@ -162,7 +162,7 @@ function toSession({
   startsAt,
   endsAt,
   previousStartsAt,
-}: NonNullable<NoticeRow["session"]>): components["schemas"]["NoticeSession"] {
+}: NonNullable<NoticeRow["session"]>): Omit<components["schemas"]["NoticeSession"], "timeZone"> {
   return { topic, startsAt, endsAt, ...(previousStartsAt !== undefined && { previousStartsAt }) };
 }
 

@@ -1,6 +1,7 @@
 import { t } from "@lms/texts/batches/model";
 import { formatDateAndTime, formatTime } from "../../lib/format/format-time.ts";
 import type { Instant } from "../../lib/format/instant";
+import { inZone } from "./session-labels.ts";
 
 export type NoticeKind = "joined" | "announcement" | "dayBefore" | "soon" | "moved" | "cancelled";
 
@@ -53,7 +54,7 @@ export interface Notice {
   href: string;
   /** Only a notice about an announcement has it. */
   announcementTitle?: string | undefined;
-  session?: { topic: string; startsAt: Instant; previousStartsAt?: Instant | undefined } | undefined;
+  session?: { topic: string; startsAt: Instant; timeZone?: string } | undefined;
   read: boolean;
   createdAt: Instant;
 }
@@ -77,9 +78,10 @@ export const mailedKinds: readonly {
   { kind: "ending", label: () => t("kindEnding"), hint: () => t("kindEndingHint") },
 ];
 
-/** "Session moved to 4 Mar 2026, 6:30 pm". */
+/** "Session moved to 4 Mar 2026, 6:30 pm"; a zone that is not Indian time is named. */
 export function describeNotice({ kind, announcementTitle, session }: Notice): string {
-  const date = session ? formatDateAndTime(session.startsAt) : "";
+  const { startsAt, timeZone } = session ?? {};
+  const date = startsAt === undefined ? "" : inZone(formatDateAndTime(startsAt, timeZone), timeZone);
   switch (kind) {
     case "joined":
       return t("noticeJoined");
@@ -88,7 +90,9 @@ export function describeNotice({ kind, announcementTitle, session }: Notice): st
     case "dayBefore":
       return t("noticeDayBefore", { date });
     case "soon":
-      return session ? t("noticeSoon", { time: formatTime(session.startsAt) }) : t("noticeSoonUntimed");
+      return startsAt === undefined
+        ? t("noticeSoonUntimed")
+        : t("noticeSoon", { time: inZone(formatTime(startsAt, timeZone), timeZone) });
     case "moved":
       return t("noticeMoved", { date });
     case "cancelled":

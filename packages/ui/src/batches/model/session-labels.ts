@@ -40,8 +40,12 @@ export function formatSession(session: Times, timeZone = indianZone): string {
 
 /** As in a list with times of other batches: a zone that is not Indian time is named. */
 export function formatSessionInZone(session: Times, timeZone = indianZone): string {
-  const formatted = formatSession(session, timeZone);
-  return timeZone === indianZone ? formatted : t("sessionInZone", { session: formatted, zone: zoneName(timeZone) });
+  return inZone(formatSession(session, timeZone), timeZone);
+}
+
+/** Names the zone of a time, unless it is Indian time. */
+export function inZone(time: string, timeZone = indianZone): string {
+  return timeZone === indianZone ? time : t("sessionInZone", { session: time, zone: zoneName(timeZone) });
 }
 
 /** "Tue, 7 Jul 2026". */

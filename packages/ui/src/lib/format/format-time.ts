@@ -11,14 +11,16 @@ const moment = {
   timeZone: "Asia/Kolkata",
 } as const;
 
-/** "6:30 pm", in Indian time; no line breaks within it. */
-export function formatTime(iso: string): string {
-  return timeFormat("Asia/Kolkata").format(new Date(iso)).replace(/\s/u, "\u00A0");
+/** "6:30 pm", in Indian time if no other zone is given; no line breaks within it. */
+export function formatTime(iso: string, timeZone?: string): string {
+  return timeFormat(timeZone ?? moment.timeZone)
+    .format(new Date(iso))
+    .replace(/\s/u, "\u00A0");
 }
 
-/** "4 Mar 2026, 6:30 pm", in Indian time. */
-export function formatDateAndTime(iso: string): string {
-  return t("dateAndTime", { date: formatDate(iso), time: formatTime(iso) });
+/** "4 Mar 2026, 6:30 pm", in Indian time if no other zone is given. */
+export function formatDateAndTime(iso: string, timeZone?: string): string {
+  return t("dateAndTime", { date: formatDate(iso, timeZone), time: formatTime(iso, timeZone) });
 }
 
 /** "20 November, 18:04", in Indian time. */

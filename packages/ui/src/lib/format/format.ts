@@ -11,7 +11,7 @@ export function formatNumber(amount: number): string {
 /** 49900 of INR → "₹499"; decimals appear only when there are any. */
 export { formatMoney } from "@lms/texts/money";
 
-/** "4 Mar 2026", in Indian time. */
-export function formatDate(iso: string): string {
-  return dateFormat(date).format(new Date(iso));
+/** "4 Mar 2026", in Indian time if no other zone is given. */
+export function formatDate(iso: string, timeZone: string = date.timeZone): string {
+  return dateFormat({ ...date, timeZone }).format(new Date(iso));
 }
