@@ -185,6 +185,20 @@ test("a mail is written, not without a subject", async () => {
   });
 });
 
+test("a mail half written is left after a question only, also by a reload", async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole("button", { name: "Write a Mail" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText("Text"), "It begins later.");
+  const reload = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(reload);
+  expect(reload.defaultPrevented).toBe(true);
+  await user.keyboard("{Escape}");
+  expect(dialog.getByRole("alert")).toHaveTextContent("Discard your changes?");
+  await user.click(dialog.getByRole("button", { name: "Discard" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});
+
 test("support sees the site as the person after a reason, in a document of its own", async () => {
   const { user, server } = await renderApp("/admin/people/u1", {
     user: { ...admin, role: "SUPPORT" },

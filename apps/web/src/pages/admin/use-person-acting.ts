@@ -26,6 +26,7 @@ import {
 import { stopWriting } from "../../conversation/staff-questions.ts";
 import { loadDocument } from "../../lib/navigation/load-document.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
+import { useUnsavedChanges } from "../../lib/navigation/unsaved-changes.ts";
 import { failureMessage } from "../../request/forms/form-values.ts";
 import { validator } from "../../request/forms/forms.ts";
 import type { Failure, FieldErrors, Outcome } from "../../request/outcome.ts";
@@ -47,6 +48,7 @@ export function usePersonActing(userId: string, role: PersonActing["role"]): Per
   const [action, setAction] = useState<PersonAction>();
   const [failure, setFailure] = useState<Failure>();
   const choices = useCourseChoices();
+  const { onDirtyChange, discard } = useUnsavedChanges();
 
   const start = (next: PersonAction | undefined) => {
     setFailure(undefined);
@@ -57,6 +59,7 @@ export function usePersonActing(userId: string, role: PersonActing["role"]): Per
     setFailure(undefined);
     const outcome = await act(userId, action, values);
     if (!outcome.ok) return setFailure(outcome);
+    discard();
     if (action.kind === "seeAs") return loadDocument(inLanguage(routePaths.userDashboard));
     return setAction(undefined);
   };
@@ -77,6 +80,7 @@ export function usePersonActing(userId: string, role: PersonActing["role"]): Per
     onSubmit: (values) => void submit(values),
     onStart: start,
     onClose: () => start(undefined),
+    onDirtyChange,
   };
 }
 

@@ -1,10 +1,9 @@
 import { t } from "@lms/texts/account/log-in-again";
-import { type RefObject, useId, useRef } from "react";
-import { Button } from "../../kit/controls/button/button.tsx";
-import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
+import { type RefObject, useRef } from "react";
 import { Field } from "../../kit/forms/field/field.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { PasswordField } from "../../kit/forms/password-field/password-field.tsx";
+import { FormDialog } from "../../kit/overlays/form-dialog/form-dialog.tsx";
 import { useForm } from "../../lib/forms/form.ts";
 import type { FormProps } from "../../lib/forms/screen-props.ts";
 
@@ -16,46 +15,39 @@ export interface LogInAgainProps extends FormProps {
 }
 
 export function LogInAgain({ open, onClose, ...form }: LogInAgainProps) {
-  const formId = useId();
   const password = useRef<HTMLInputElement>(null);
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={() => !form.busy && onClose()}
       title={t("title")}
       description={t("description")}
       onOpenAutoFocus={(event) => {
         event.preventDefault();
         password.current?.focus();
       }}
-      footer={
-        <>
-          <Button tone="neutral" disabled={form.busy} onClick={onClose}>
-            {t("notNow")}
-          </Button>
-          <Button type="submit" form={formId} busy={form.busy} busyLabel={t("loggingIn")}>
-            {t("logIn")}
-          </Button>
-        </>
-      }
+      submitLabel={t("logIn")}
+      busyLabel={t("loggingIn")}
+      cancelLabel={t("notNow")}
+      busy={form.busy}
+      onClose={onClose}
     >
-      <LogInForm {...form} formId={formId} password={password} />
-    </Dialog>
+      {({ id }) => <LogInForm {...form} id={id} password={password} />}
+    </FormDialog>
   );
 }
 
 interface LogInFormProps {
-  formId: string;
+  id: string;
   password: RefObject<HTMLInputElement | null>;
 }
 
 function LogInForm(props: Omit<LogInAgainProps, "open" | "onClose"> & LogInFormProps) {
-  const { formId, password, email, validate, errors, failure, onSubmit } = props;
+  const { id, password, email, validate, errors, failure, onSubmit } = props;
   const { formProps, fieldError } = useForm({ validate, errors, onSubmit });
 
   return (
-    <form {...formProps} id={formId} className="grid gap-5">
+    <form {...formProps} id={id} className="grid gap-5">
       <Field
         label={t("email")}
         name="email"

@@ -18,4 +18,5 @@ export interface PersonActing {
   onSubmit: (values: PersonActionValues) => void;
   onStart: (action: PersonAction) => void;
   onClose: () => void;
+  onDirtyChange: (dirty: boolean) => void;
 }

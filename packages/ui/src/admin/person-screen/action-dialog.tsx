@@ -1,10 +1,8 @@
 import { t } from "@lms/texts/admin/person-screen";
-import { useId } from "react";
-import { Button } from "../../kit/controls/button/button.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
-import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
+import { type DialogForm, FormDialog } from "../../kit/overlays/form-dialog/form-dialog.tsx";
 import { formatDate, formatMoney } from "../../lib/format/format.ts";
 import { useForm } from "../../lib/forms/form.ts";
 import { indianDay } from "../../lib/format/indian-time.ts";
@@ -20,48 +18,40 @@ interface ActionDialogProps extends Omit<PersonActing, "action" | "role" | "onSt
 }
 
 /** Says what will happen, and asks for the reason. */
-export function ActionDialog({ person, action, busy, onClose, ...form }: ActionDialogProps) {
-  const formId = useId();
+export function ActionDialog({ person, action, busy, onClose, onDirtyChange, ...props }: ActionDialogProps) {
   const { title, consequence, confirm } = dialogTexts(action, person);
 
   return (
-    <Dialog
-      open
-      onOpenChange={() => !busy && onClose()}
+    <FormDialog
       title={title}
       description={consequence}
-      footer={
-        <>
-          <Button tone="neutral" disabled={busy} onClick={onClose}>
-            {t("cancel")}
-          </Button>
-          <Button type="submit" form={formId} busy={busy} busyLabel={t("working")} tone={buttonTone(action)}>
-            {confirm}
-          </Button>
-        </>
-      }
+      submitLabel={confirm}
+      busyLabel={t("working")}
+      tone={buttonTone(action)}
+      busy={busy}
+      onClose={onClose}
+      onDirtyChange={onDirtyChange}
     >
-      <ActionForm {...form} person={person} formId={formId} action={action} busy={busy} />
-    </Dialog>
+      {(form) => <ActionForm {...props} {...form} person={person} action={action} busy={busy} />}
+    </FormDialog>
   );
 }
 
-interface ActionFormProps extends Omit<ActionDialogProps, "onClose"> {
-  formId: string;
-}
+type ActionFormProps = Omit<ActionDialogProps, "onClose"> & DialogForm;
 
 function ActionForm(props: ActionFormProps) {
-  const { formId, action, busy, errors, failure, validate, onSubmit } = props;
+  const { id, action, busy, errors, failure, validate, onSubmit, onDirtyChange } = props;
   const { formProps, fieldError, missing } = useForm({
     validate: (form) => validate(readValues(form)),
     errors,
     onSubmit: (form) => onSubmit(readValues(form)),
+    onDirtyChange,
   });
   const problem = missing ?? failure;
   const until = action.kind === "extend" ? action.right.until : undefined;
 
   return (
-    <form {...formProps} id={formId} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <form {...formProps} id={id} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {action.kind === "role" && (
         <ChoiceField label={t("role")} name="role" initial={props.person.role} options={roles()} />
       )}

@@ -21,6 +21,7 @@ const acting: PersonActing = {
   onSubmit: fn(),
   onStart: fn(),
   onClose: fn(),
+  onDirtyChange: fn(),
 };
 const doing = (action: PersonAction, changed: Partial<PersonActing> = {}): PersonActing => ({
   ...acting,

@@ -31,6 +31,7 @@ export const Open: Story = {
     await expect(title).toHaveAccessibleDescription("Enter a title");
     await expect(onCopy).toHaveBeenCalledOnce();
     await userEvent.keyboard("{Escape}");
+    await userEvent.click(dialog.getByRole("button", { name: "Discard" }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };

@@ -1,9 +1,7 @@
 import { t } from "@lms/texts/authoring/copy-course-dialog";
-import { useId } from "react";
-import { Button } from "../../kit/controls/button/button.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
-import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
+import { type DialogForm, FormDialog } from "../../kit/overlays/form-dialog/form-dialog.tsx";
 import { type FieldErrors, useForm } from "../../lib/forms/form.ts";
 import { textIn } from "../../lib/format/text-in.ts";
 
@@ -24,43 +22,32 @@ export interface CopyCourseDialogProps {
 const longestTitle = 120;
 
 export function CopyCourseDialog({ title, language, busy = false, onClose, ...props }: CopyCourseDialogProps) {
-  const formId = useId();
-
   return (
-    <Dialog
-      open
-      onOpenChange={() => !busy && onClose()}
+    <FormDialog
       title={t("heading")}
       description={t("note")}
-      footer={
-        <>
-          <Button tone="neutral" disabled={busy} onClick={onClose}>
-            {t("cancel")}
-          </Button>
-          <Button type="submit" form={formId} busy={busy} busyLabel={t("copying")}>
-            {t("copy")}
-          </Button>
-        </>
-      }
+      submitLabel={t("copy")}
+      busyLabel={t("copying")}
+      busy={busy}
+      onClose={onClose}
     >
-      <CopyCourseForm {...props} formId={formId} suggested={copyTitle(title)} language={language} busy={busy} />
-    </Dialog>
+      {(form) => <CopyCourseForm {...props} {...form} suggested={copyTitle(title)} language={language} busy={busy} />}
+    </FormDialog>
   );
 }
 
-interface CopyCourseFormProps extends Omit<CopyCourseDialogProps, "title" | "onClose"> {
-  formId: string;
+interface CopyCourseFormProps extends Omit<CopyCourseDialogProps, "title" | "onClose">, DialogForm {
   suggested: string;
   busy: boolean;
 }
 
 function CopyCourseForm(props: CopyCourseFormProps) {
-  const { formId, suggested, language, busy, errors, failure, validate, onCopy } = props;
-  const { formProps, fieldError, missing } = useForm({ validate, errors, onSubmit: onCopy });
+  const { id, suggested, language, busy, errors, failure, validate, onCopy, onDirtyChange } = props;
+  const { formProps, fieldError, missing } = useForm({ validate, errors, onSubmit: onCopy, onDirtyChange });
   const problem = missing ?? failure;
 
   return (
-    <form {...formProps} id={formId} className="grid gap-5">
+    <form {...formProps} id={id} className="grid gap-5">
       <Field
         {...textIn(language)}
         label={t("title")}

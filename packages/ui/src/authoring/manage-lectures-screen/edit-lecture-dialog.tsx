@@ -1,7 +1,5 @@
 import { t } from "@lms/texts/authoring/manage-lectures-screen";
-import { useId, useState } from "react";
-import { Button } from "../../kit/controls/button/button.tsx";
-import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
+import { type DialogForm, FormDialog } from "../../kit/overlays/form-dialog/form-dialog.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.tsx";
@@ -21,64 +19,25 @@ export interface EditLectureDialogProps {
 }
 
 export function EditLectureDialog(props: EditLectureDialogProps) {
-  const { lecture, editing, onLeave } = props;
-  const { busy } = editing;
-  const formId = useId();
-  const [dirty, setDirty] = useState(false);
-  const [confirming, setConfirming] = useState(false);
-
-  const leave = () => {
-    if (busy) return;
-    if (dirty && !confirming) setConfirming(true);
-    else onLeave();
-  };
+  const { lecture, editing, onLeave, onDirtyChange } = props;
 
   return (
-    <Dialog
-      open
-      onOpenChange={leave}
+    <FormDialog
       title={t("editLecture")}
       description={lecture.title}
-      footer={
-        confirming ? (
-          <>
-            <p role="alert" className="grow self-center font-medium max-sm:order-last">
-              {t("discardChanges")}
-            </p>
-            <Button tone="neutral" onClick={() => setConfirming(false)}>
-              {t("keepEditing")}
-            </Button>
-            <Button tone="danger" onClick={onLeave}>
-              {t("discard")}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button tone="neutral" disabled={busy} onClick={leave}>
-              {t("cancel")}
-            </Button>
-            <Button type="submit" form={formId} busy={busy} busyLabel={t("saving")}>
-              {t("save")}
-            </Button>
-          </>
-        )
-      }
+      submitLabel={t("save")}
+      busyLabel={t("saving")}
+      busy={editing.busy}
+      onClose={onLeave}
+      onDirtyChange={onDirtyChange}
     >
-      <EditLectureForm
-        {...props}
-        formId={formId}
-        onDirtyChange={(next) => {
-          setDirty(next);
-          setConfirming(false);
-          props.onDirtyChange(next);
-        }}
-      />
-    </Dialog>
+      {(form) => <EditLectureForm {...props} {...form} />}
+    </FormDialog>
   );
 }
 
-function EditLectureForm(props: EditLectureDialogProps & { formId: string }) {
-  const { lecture, editing, validate, onUpdate, onDirtyChange, formId } = props;
+function EditLectureForm(props: EditLectureDialogProps & DialogForm) {
+  const { lecture, editing, validate, onUpdate, onDirtyChange, id } = props;
   const { busy, errors, failure } = editing;
   const form = useForm({ validate, errors, onSubmit: onUpdate, onDirtyChange });
   const { formProps, fieldError, missing } = form;
@@ -87,7 +46,7 @@ function EditLectureForm(props: EditLectureDialogProps & { formId: string }) {
   const problem = missing ?? failure;
 
   return (
-    <form {...formProps} id={formId} className="grid gap-5">
+    <form {...formProps} id={id} className="grid gap-5">
       <RestoredNotice {...restoring} className="empty:sr-only" />
       <Field
         label={t("lectureTitle")}

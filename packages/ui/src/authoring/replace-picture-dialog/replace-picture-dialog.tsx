@@ -1,9 +1,7 @@
 import { t } from "@lms/texts/authoring/replace-picture-dialog";
-import { useId } from "react";
-import { Button } from "../../kit/controls/button/button.tsx";
 import { FileField } from "../../kit/forms/file-field/file-field.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
-import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
+import { FormDialog } from "../../kit/overlays/form-dialog/form-dialog.tsx";
 import { type FieldErrors, useForm } from "../../lib/forms/form.ts";
 
 export interface ReplacePictureDialogProps {
@@ -23,44 +21,37 @@ export interface ReplacePictureDialogProps {
 
 export function ReplacePictureDialog(props: ReplacePictureDialogProps) {
   const { title, currentUrl, busy = false, errors, failure, isChanged = false, validate, onReplace, onClose } = props;
-  const formId = useId();
   const { formProps, fieldError } = useForm({ validate, errors, onSubmit: onReplace });
 
   return (
-    <Dialog
-      open
-      onOpenChange={() => !busy && onClose()}
+    <FormDialog
       title={t("heading")}
       description={title}
-      footer={
-        <>
-          <Button tone="neutral" disabled={busy} onClick={onClose}>
-            {t("cancel")}
-          </Button>
-          <Button type="submit" form={formId} busy={busy} busyLabel={t("replacing")}>
-            {t(isChanged ? "replaceTheirs" : "replace")}
-          </Button>
-        </>
-      }
+      submitLabel={t(isChanged ? "replaceTheirs" : "replace")}
+      busyLabel={t("replacing")}
+      busy={busy}
+      onClose={onClose}
     >
-      <form {...formProps} id={formId} className="grid gap-5">
-        <p>{t("note")}</p>
-        {currentUrl !== undefined && (
-          <figure className="grid gap-1.5">
-            <figcaption className="font-semibold">{t(isChanged ? "theirs" : "current")}</figcaption>
-            <img src={currentUrl} alt="" className="aspect-video w-48 rounded-control object-cover" />
-          </figure>
-        )}
-        <FileField
-          label={t("picture")}
-          name="thumbnail"
-          shape="image"
-          accept=".jpg,.jpeg,.png"
-          hint={t("hint")}
-          error={fieldError("thumbnail", t("choosePicture"))}
-        />
-        {failure !== undefined && !busy && <FormMessage>{failure}</FormMessage>}
-      </form>
-    </Dialog>
+      {({ id }) => (
+        <form {...formProps} id={id} className="grid gap-5">
+          <p>{t("note")}</p>
+          {currentUrl !== undefined && (
+            <figure className="grid gap-1.5">
+              <figcaption className="font-semibold">{t(isChanged ? "theirs" : "current")}</figcaption>
+              <img src={currentUrl} alt="" className="aspect-video w-48 rounded-control object-cover" />
+            </figure>
+          )}
+          <FileField
+            label={t("picture")}
+            name="thumbnail"
+            shape="image"
+            accept=".jpg,.jpeg,.png"
+            hint={t("hint")}
+            error={fieldError("thumbnail", t("choosePicture"))}
+          />
+          {failure !== undefined && !busy && <FormMessage>{failure}</FormMessage>}
+        </form>
+      )}
+    </FormDialog>
   );
 }

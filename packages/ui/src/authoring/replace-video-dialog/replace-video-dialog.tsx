@@ -1,8 +1,7 @@
 import { t } from "@lms/texts/authoring/replace-video-dialog";
-import { useId, useRef, useState } from "react";
-import { Button } from "../../kit/controls/button/button.tsx";
+import { useRef, useState } from "react";
 import { FileField } from "../../kit/forms/file-field/file-field.tsx";
-import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
+import { FormDialog } from "../../kit/overlays/form-dialog/form-dialog.tsx";
 import { hasSoundPart, type LecturePart } from "../../catalogue/model/lecture-parts.ts";
 import { videoFiles } from "../../lib/forms/video-files.ts";
 import { ReplacementNotes, type ReplacementNotesProps } from "./replacement-notes.tsx";
@@ -21,7 +20,6 @@ export interface ReplaceVideoDialogProps extends Pick<ReplacementNotesProps, "ca
 
 export function ReplaceVideoDialog(props: ReplaceVideoDialogProps) {
   const { lecture, isFirst = false, othersSend = false, measure, onReplace, onClose } = props;
-  const formId = useId();
   const [file, setFile] = useState<File>();
   const [isMissing, setMissing] = useState(false);
   const [length, setLength] = useState<{ file: File; seconds: number | undefined }>();
@@ -34,55 +32,47 @@ export function ReplaceVideoDialog(props: ReplaceVideoDialogProps) {
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={t(isFirst ? "headingOfFirst" : hasSoundPart(lecture) ? "headingOfSound" : "heading")}
       description={lecture.title}
-      footer={
-        <>
-          <Button tone="neutral" onClick={onClose}>
-            {t("cancel")}
-          </Button>
-          <Button type="submit" form={formId}>
-            {t(isFirst ? "add" : "replace")}
-          </Button>
-        </>
-      }
+      submitLabel={t(isFirst ? "add" : "replace")}
+      onClose={onClose}
     >
-      <form
-        ref={form}
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (file) return onReplace(file);
-          setMissing(true);
-          return form.current?.querySelector("input")?.focus();
-        }}
-        className="grid gap-5"
-      >
-        <p>{t(isFirst ? "noteOfFirst" : "note")}</p>
-        {othersSend && <p className="rounded-control bg-brand-soft px-3.5 py-2.5">{t("othersSend")}</p>}
-        <FileField
-          label={t(isFirst ? "firstVideo" : "video")}
-          name="lecture"
-          shape="video"
-          accept={videoFiles}
-          error={isMissing ? t("chooseVideo") : undefined}
-          onPick={(picked) => void pick(picked)}
-        />
-        <output className="empty:hidden">
-          {!isFirst && file && length?.file === file && (
-            <ReplacementNotes
-              before={lecture.duration}
-              after={length.seconds}
-              captions={props.captions}
-              captionsHref={props.captionsHref}
-            />
-          )}
-        </output>
-      </form>
-    </Dialog>
+      {({ id }) => (
+        <form
+          ref={form}
+          id={id}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (file) return onReplace(file);
+            setMissing(true);
+            return form.current?.querySelector("input")?.focus();
+          }}
+          className="grid gap-5"
+        >
+          <p>{t(isFirst ? "noteOfFirst" : "note")}</p>
+          {othersSend && <p className="rounded-control bg-brand-soft px-3.5 py-2.5">{t("othersSend")}</p>}
+          <FileField
+            label={t(isFirst ? "firstVideo" : "video")}
+            name="lecture"
+            shape="video"
+            accept={videoFiles}
+            error={isMissing ? t("chooseVideo") : undefined}
+            onPick={(picked) => void pick(picked)}
+          />
+          <output className="empty:hidden">
+            {!isFirst && file && length?.file === file && (
+              <ReplacementNotes
+                before={lecture.duration}
+                after={length.seconds}
+                captions={props.captions}
+                captionsHref={props.captionsHref}
+              />
+            )}
+          </output>
+        </form>
+      )}
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { t } from "@lms/texts/conversation/post";
-import { useId, useState } from "react";
-import { Button } from "../../kit/controls/button/button.tsx";
+import { useState } from "react";
 import { Field } from "../../kit/forms/field/field.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
-import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
+import { type DialogForm, FormDialog } from "../../kit/overlays/form-dialog/form-dialog.tsx";
 import { useForm } from "../../lib/forms/form.ts";
 import type { Saved, Send } from "../model/question.ts";
 import { useSending } from "./use-sending.ts";
@@ -39,7 +38,7 @@ export function ReasonDialog<Action extends Reasoned>({ action, onClose, onSend 
   if (action && action !== shown) setShown(action);
   if (!shown) return null;
   return (
-    <ReasonForm
+    <ReasonDialogFrame
       open={action !== undefined}
       action={shown}
       onClose={onClose}
@@ -53,48 +52,54 @@ interface Reasons {
   lastDay: string;
 }
 
-interface ReasonFormProps {
+interface ReasonDialogFrameProps {
   open: boolean;
   action: Reasoned;
   onClose: () => void;
   onSend: Send<Reasons>;
 }
 
-function ReasonForm({ open, action, onClose, onSend }: ReasonFormProps) {
+function ReasonDialogFrame({ open, action, onClose, onSend }: ReasonDialogFrameProps) {
   const { title, note, send } = words[action]();
-  const formId = useId();
   const sending = useSending(onSend, onClose);
+
+  return (
+    <FormDialog
+      open={open}
+      title={title}
+      description={note}
+      submitLabel={send}
+      busyLabel={t("reporting")}
+      cancelLabel={t("close")}
+      busy={sending.busy}
+      onClose={onClose}
+    >
+      {(form) => <ReasonForm {...form} action={action} sending={sending} />}
+    </FormDialog>
+  );
+}
+
+interface ReasonFormProps extends DialogForm {
+  action: Reasoned;
+  sending: ReturnType<typeof useSending<Reasons>>;
+}
+
+function ReasonForm({ id, action, sending, onDirtyChange }: ReasonFormProps) {
   const { formProps, fieldError } = useForm({
     validate: (values) => (readReasons(values).reason === "" ? { reason: t("reasonMissing") } : {}),
     errors: sending.errors,
     onSubmit: (values) => sending.submit(readReasons(values)),
+    onDirtyChange,
   });
 
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onClose}
-      title={title}
-      description={note}
-      footer={
-        <>
-          <Button tone="neutral" disabled={sending.busy} onClick={onClose}>
-            {t("close")}
-          </Button>
-          <Button type="submit" form={formId} busy={sending.busy} busyLabel={t("reporting")}>
-            {send}
-          </Button>
-        </>
-      }
-    >
-      <form {...formProps} id={formId} className="grid gap-4">
-        <TextArea label={t("reason")} name="reason" rows={3} error={fieldError("reason")} />
-        {action === "stop" && (
-          <Field label={t("lastDay")} name="until" type="date" hint={t("lastDayHint")} error={fieldError("until")} />
-        )}
-        {sending.failure && <FormMessage>{sending.failure}</FormMessage>}
-      </form>
-    </Dialog>
+    <form {...formProps} id={id} className="grid gap-4">
+      <TextArea label={t("reason")} name="reason" rows={3} error={fieldError("reason")} />
+      {action === "stop" && (
+        <Field label={t("lastDay")} name="until" type="date" hint={t("lastDayHint")} error={fieldError("until")} />
+      )}
+      {sending.failure && <FormMessage>{sending.failure}</FormMessage>}
+    </form>
   );
 }
 

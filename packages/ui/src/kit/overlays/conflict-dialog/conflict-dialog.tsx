@@ -1,8 +1,8 @@
 import { t } from "@lms/texts/kit/conflict-dialog";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Button } from "../../controls/button/button.tsx";
-import { Dialog } from "../dialog/dialog.tsx";
 import type { ConflictField, Side } from "../../../lib/forms/conflict.ts";
+import { FormDialog } from "../form-dialog/form-dialog.tsx";
 import { VersionChoice } from "./version-choice.tsx";
 
 export interface ConflictDialogProps {
@@ -17,7 +17,6 @@ export interface ConflictDialogProps {
 
 /** Two versions of one thing side by side, and a choice for each field that differs. */
 export function ConflictDialog({ subject, fields, busy, onClose, onSave }: ConflictDialogProps) {
-  const formId = useId();
   const [choices, setChoices] = useState(() => suggested(fields));
   const chooseAll = (side: Side) => setChoices(Object.fromEntries(fields.map(({ name }) => [name, side])));
 
@@ -27,44 +26,39 @@ export function ConflictDialog({ subject, fields, busy, onClose, onSave }: Confl
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={() => !busy && onClose()}
+    <FormDialog
       title={t("title", { subject })}
       description={t("note")}
       className="sm:max-w-3xl"
-      footer={
-        <>
-          <Button tone="neutral" disabled={busy} onClick={onClose}>
-            {t("keepEditing")}
-          </Button>
-          <Button type="submit" form={formId} busy={busy} busyLabel={t("saving")}>
-            {t("save")}
-          </Button>
-        </>
-      }
+      submitLabel={t("save")}
+      busyLabel={t("saving")}
+      cancelLabel={t("keepEditing")}
+      busy={busy}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {fields.length > 1 && (
-          <div className="flex flex-wrap gap-2.5">
-            <Button tone="neutral" size="sm" onClick={() => chooseAll("mine")}>
-              {t("allMine")}
-            </Button>
-            <Button tone="neutral" size="sm" onClick={() => chooseAll("other")}>
-              {t("allTheirs")}
-            </Button>
-          </div>
-        )}
-        {fields.map((field) => (
-          <VersionChoice
-            key={field.name}
-            field={field}
-            chosen={choices[field.name] ?? "mine"}
-            onChoose={(side) => setChoices({ ...choices, [field.name]: side })}
-          />
-        ))}
-      </form>
-    </Dialog>
+      {({ id }) => (
+        <form id={id} onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {fields.length > 1 && (
+            <div className="flex flex-wrap gap-2.5">
+              <Button tone="neutral" size="sm" onClick={() => chooseAll("mine")}>
+                {t("allMine")}
+              </Button>
+              <Button tone="neutral" size="sm" onClick={() => chooseAll("other")}>
+                {t("allTheirs")}
+              </Button>
+            </div>
+          )}
+          {fields.map((field) => (
+            <VersionChoice
+              key={field.name}
+              field={field}
+              chosen={choices[field.name] ?? "mine"}
+              onChoose={(side) => setChoices({ ...choices, [field.name]: side })}
+            />
+          ))}
+        </form>
+      )}
+    </FormDialog>
   );
 }
 
