@@ -2,6 +2,7 @@ import type { Decorator, Preview } from "@storybook/react-vite";
 import { configureActions } from "storybook/actions";
 import { configure } from "storybook/test";
 import { loadLateParts } from "@lms/ui/lib/late-part";
+import { followFocus } from "@lms/ui/lib/focus/follow-focus";
 import { SiteProvider } from "@lms/ui/lib/site-context";
 import "@lms/ui/styles/index.css";
 import { plainTypes } from "./arg-types.ts";
@@ -24,6 +25,7 @@ configureActions({ depth: -1 });
 configure({ asyncUtilTimeout: 60_000 });
 
 recordFormats();
+followFocus();
 expectInEnglish();
 
 /** A play has its queries from here, or from "storybook/test". */

@@ -36,7 +36,7 @@ const first = [
   "shell/footer/footer.tsx",
   "shell/navbar/mobile-drawer.tsx",
   "app/frame/notifications.tsx",
-  "app/navigation/prefetch-links.ts",
+  "app/start/once-used.ts",
   "site/home-screen/hero-video.tsx",
   "site/home-screen/step-pictures.tsx",
 ];

@@ -38,7 +38,7 @@ async function start(root: HTMLElement): Promise<void> {
   }
   keepReturnPath();
   startApp();
-  whenUsed(() => void startPrefetching());
+  whenUsed(() => void startLater());
   // In a transition React yields every few milliseconds and handles presses. If a browser has translated a part by then, React renders it
   // again, which is no error.
   if (painted && loaded && !isForeign(root))
@@ -49,10 +49,10 @@ async function start(root: HTMLElement): Promise<void> {
   document.documentElement.dataset["drawn"] = "";
 }
 
-async function startPrefetching(): Promise<void> {
+async function startLater(): Promise<void> {
   try {
-    const { startPrefetch } = await import("./navigation/prefetch-links.ts");
-    startPrefetch();
+    const { startOnceUsed } = await import("./start/once-used.ts");
+    startOnceUsed();
   } catch {
     // A page is then fetched when it is opened.
   }

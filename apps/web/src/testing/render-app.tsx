@@ -1,5 +1,6 @@
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { followFocus } from "@lms/ui/lib/focus/follow-focus";
 import { useLayoutEffect } from "react";
 import { type Location, type NavigateFunction, useLocation, useNavigate } from "react-router-dom";
 import { MemoryRouter } from "./memory-router.tsx";
@@ -54,6 +55,7 @@ export async function renderApp(address: string, { user, handlers = {} }: AppOpt
   });
   if (user) writeMirror(user);
   onTestFinished(startApp());
+  onTestFinished(followFocus());
 
   const here = new Here();
   const view = render(

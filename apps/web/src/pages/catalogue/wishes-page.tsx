@@ -28,10 +28,6 @@ export function WishesPage() {
   const own = useOwnCourses(user?._id);
   const { busy, onLoadMore, loadingMore, onRetry } = controls;
   const cards = useMemo(() => mapReady(shown, ({ items }) => items.map(toCourseCard)), [shown]);
-  const removedIds = useMemo(
-    () => (cards.status === "ready" ? cards.value.map(({ id }) => id).filter((id) => !ids.includes(id)) : []),
-    [cards, ids],
-  );
 
   const before = useRef(merges);
   useEffect(() => {
@@ -46,7 +42,6 @@ export function WishesPage() {
         courses={mapReady(cards, (all) =>
           all.flatMap((card) => (ids.includes(card.id) ? [{ ...card, ...own[card.id] }] : [])),
         )}
-        removedIds={removedIds}
         viewer={toViewer(user)}
         bundle={bundle}
         busy={busy}

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { loading, ready } from "../../lib/loadable.ts";
-import { newcomer, subscribed } from "./profile-screen.fixtures.ts";
+import { subscribed } from "./profile-screen.fixtures.ts";
 import { ProfileScreen } from "./profile-screen.tsx";
 import type { ProfileScreenProps } from "./profile-screen-props.ts";
 
@@ -22,24 +22,4 @@ test("the heading is the same element from loading to the profile, so that it ke
 
   expect(screen.getByRole("heading", { level: 2, name: "Nadia Rahman" })).toBeVisible();
   expect(heading).toHaveFocus();
-});
-
-test("when the subscription has ended, focus that its button held moves to the card's heading", () => {
-  const { rerender } = render(<ProfileScreen {...props} />);
-  screen.getByRole("button", { name: "Cancel Subscription" }).focus();
-
-  rerender(<ProfileScreen {...props} profile={ready(newcomer)} />);
-
-  expect(screen.getByText("Inactive")).toBeVisible();
-  expect(screen.getByRole("heading", { name: "Subscription" })).toHaveFocus();
-});
-
-test("when it ends while the focus is elsewhere, the focus does not move", () => {
-  const { rerender } = render(<ProfileScreen {...props} />);
-  const link = screen.getByRole("link", { name: "Edit Profile" });
-  link.focus();
-
-  rerender(<ProfileScreen {...props} profile={ready(newcomer)} />);
-
-  expect(link).toHaveFocus();
 });

@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/account/profile-screen";
-import { useEffect, useId, useRef, type ReactNode, type RefObject } from "react";
+import { useId, type ReactNode } from "react";
 import { CoverArt } from "../../kit/graphics/cover-art/cover-art.tsx";
 import { cn } from "../../lib/cn.ts";
 import { formatDate } from "../../lib/format/format.ts";
@@ -24,12 +24,11 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
   const { active, endsAt, heldForDispute = false } = subscription;
   const payments = props.payments?.status === "ready" ? props.payments.value : undefined;
   const id = useId();
-  const heading = useFocusAtEnd(active || heldForDispute);
 
   return (
     <section aria-labelledby={id} className={cn("overflow-clip rounded-card border border-line bg-surface", className)}>
       <StatusBand active={active}>
-        <h2 ref={heading} id={id} tabIndex={-1} className="font-medium">
+        <h2 id={id} tabIndex={-1} className="font-medium">
           {t("subscription")}
         </h2>
         <p className="heading text-3xl">{subscriptionTitle(subscription)}</p>
@@ -78,17 +77,4 @@ function StatusBand({ active, children }: { active: boolean; children: ReactNode
       {children}
     </header>
   );
-}
-
-function useFocusAtEnd(cancellable: boolean): RefObject<HTMLHeadingElement | null> {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const wasCancellable = useRef(cancellable);
-
-  useEffect(() => {
-    const ended = wasCancellable.current && !cancellable;
-    wasCancellable.current = cancellable;
-    if (ended && document.activeElement === document.body) heading.current?.focus();
-  }, [cancellable]);
-
-  return heading;
 }

@@ -7,7 +7,6 @@ import { FilterButtons } from "../../kit/controls/filter-buttons/filter-buttons.
 import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
 import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
 import { latePart } from "../../lib/late-part.tsx";
-import { useFocusAfterDeletion } from "../../lib/focus/focus-after-deletion.ts";
 import { CreatedCourseNote } from "./created-course-note.tsx";
 import { CourseOrder } from "./course-order.tsx";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
@@ -26,13 +25,10 @@ const CoursesTable = latePart(async () => (await import("./courses-table.tsx")).
 const none: readonly never[] = [];
 
 export function CoursesSection(props: CoursesSectionProps) {
-  const { courses, coursesBusy = false, query, onSearch, sort, onSort, deletingIds = none, created } = props;
+  const { courses, coursesBusy = false, query, onSearch, sort, onSort, created } = props;
   const id = useId();
   const messageId = useId();
   const top = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const rows = courses.status === "ready" ? courses.value.rows : none;
-  useFocusAfterDeletion(rows, deletingIds, heading);
 
   const turnTo = (next: number) => {
     props.onPage(next);
@@ -44,7 +40,6 @@ export function CoursesSection(props: CoursesSectionProps) {
       <div ref={top} className="mb-4 grid scroll-my-4 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-1">
           <h2
-            ref={heading}
             id={id}
             tabIndex={-1}
             className="flex items-center gap-3 heading text-2xl outline-none max-[22.4rem]:text-xl"

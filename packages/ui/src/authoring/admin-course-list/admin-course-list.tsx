@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from "react";
+import type { ReactNode } from "react";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { type CountWords, listCount } from "../../kit/data/searched-list/list-count.ts";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
@@ -22,7 +22,6 @@ interface AdminCourseListWords extends CountWords {
 interface AdminCourseListProps<Item> extends AdminAreaProps, PagedListProps {
   words: AdminCourseListWords;
   items: Loadable<readonly Item[]>;
-  heading?: RefObject<HTMLHeadingElement | null>;
   /** Stands above the list. */
   above?: ReactNode;
   onRetry: () => void;
@@ -33,7 +32,7 @@ interface AdminCourseListProps<Item> extends AdminAreaProps, PagedListProps {
 
 /** A page of courses outside of the catalogue, reached from the administrators' courses. */
 export function AdminCourseList<Item extends { id: string }>(props: AdminCourseListProps<Item>) {
-  const { nav, words, items, total, heading, above, card, children } = props;
+  const { nav, words, items, total, above, card, children } = props;
   const list = (
     <SearchedList
       {...props}
@@ -61,7 +60,7 @@ export function AdminCourseList<Item extends { id: string }>(props: AdminCourseL
       {nav}
       <header className="pt-7 pb-6 sm:pt-9">
         <TextLink href={manageCoursesPath}>{words.back}</TextLink>
-        <h1 ref={heading} tabIndex={-1} data-page-heading className="mt-2 heading text-3xl">
+        <h1 tabIndex={-1} data-page-heading className="mt-2 heading text-3xl">
           {words.title}
         </h1>
         <p className="mt-1 text-muted">{words.intro}</p>

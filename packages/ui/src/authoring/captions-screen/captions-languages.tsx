@@ -1,8 +1,7 @@
 import { t } from "@lms/texts/authoring/captions-screen";
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
-import { useFocusAfterDeletion } from "../../lib/focus/focus-after-deletion.ts";
 import { languageName } from "../../lib/format/formatter.ts";
 import type { ManagedCaptions } from "../model/managed-captions.ts";
 import { AddCaptions } from "./add-captions.tsx";
@@ -28,15 +27,12 @@ const noneBusy: readonly string[] = [];
 export function CaptionsLanguages(props: CaptionsLanguagesProps) {
   const { captions, languages, busyLanguages = noneBusy, onUpload } = props;
   const id = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
   const { input, failure, success, changes, choose, onChange } = useCaptionsFile(onUpload);
   const [toDelete, setToDelete] = useState<ManagedCaptions>();
-  const rows = captions.map(({ language }) => ({ id: language }));
-  useFocusAfterDeletion(rows, busyLanguages, heading);
 
   return (
     <section aria-labelledby={id}>
-      <h2 ref={heading} id={id} tabIndex={-1} className="heading text-2xl outline-none">
+      <h2 id={id} tabIndex={-1} className="heading text-2xl outline-none">
         {t("languages")}
       </h2>
       <p className="mt-1 mb-4 text-sm text-muted">{t("languagesNote")}</p>

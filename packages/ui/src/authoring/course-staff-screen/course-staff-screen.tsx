@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/authoring/course-staff-screen";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
@@ -8,7 +8,6 @@ import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
-import { useFocusAfterDeletion } from "../../lib/focus/focus-after-deletion.ts";
 import { formatDate } from "../../lib/format/format.ts";
 import type { StaffMember } from "../model/course-staff.ts";
 import type { CourseStaffScreenProps } from "./course-staff-screen-props.ts";
@@ -18,17 +17,15 @@ import { StaffForm } from "./staff-form.tsx";
 const none: readonly never[] = [];
 
 export function CourseStaffScreen(props: CourseStaffScreenProps) {
-  const { nav, backHref, course, staff, onlyOwn = false, form, removingIds = none, onRemove } = props;
+  const { nav, backHref, course, staff, onlyOwn = false, form, onRemove } = props;
   const [toRemove, setToRemove] = useState<StaffMember>();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusAfterDeletion(staff.status === "ready" ? staff.value : none, removingIds, heading);
 
   return (
     <Container aria-busy={staff.status === "loading"} className="max-w-352 pb-16">
       {nav}
       <header className="pt-7 pb-6 sm:pt-9">
         <TextLink href={backHref}>{t(onlyOwn ? "backToCourses" : "back")}</TextLink>
-        <h1 ref={heading} tabIndex={-1} data-page-heading className="mt-2 heading text-3xl">
+        <h1 tabIndex={-1} data-page-heading className="mt-2 heading text-3xl">
           {t(onlyOwn ? "instructorTitle" : "title")}
         </h1>
         {course !== undefined && <p className="mt-1 font-medium break-words">{course}</p>}

@@ -1,7 +1,6 @@
 import { t } from "@lms/texts/authoring/imports-screen";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
-import { useFocusAfterDeletion } from "../../lib/focus/focus-after-deletion.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { AdminAreaProps, DeletionProps } from "../../lib/forms/screen-props.ts";
 import type { CourseImport } from "../model/course-import.ts";
@@ -24,15 +23,12 @@ export function ImportsScreen(props: ImportsScreenProps) {
   const { imports, finishingIds = none, deletingIds = none, onFinish, onDelete } = props;
   const { sent, onPick, onCancel, onSendAgain, onDismiss } = props;
   const [toDiscard, setToDiscard] = useState<CourseImport>();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusAfterDeletion(imports.status === "ready" ? imports.value : none, deletingIds, heading);
 
   return (
     <AdminCourseList
       {...props}
       words={words()}
       items={imports}
-      heading={heading}
       above={<SendExport {...{ sent, onPick, onCancel, onSendAgain, onDismiss }} />}
       card={(each) => (
         <ImportCard

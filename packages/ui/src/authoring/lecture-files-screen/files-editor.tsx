@@ -1,12 +1,11 @@
 import { t } from "@lms/texts/authoring/lecture-files-screen";
 import { FilePlus } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { FileDrop } from "../../kit/forms/file-drop/file-drop.tsx";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 import type { LectureFile } from "../../catalogue/model/lecture-file.ts";
-import { useFocusAfterDeletion } from "../../lib/focus/focus-after-deletion.ts";
 import { formatBytes } from "../../lib/format/format-bytes.ts";
 import { FileRow } from "./file-row.tsx";
 import type { LectureFilesScreenProps } from "./lecture-files-screen-props.ts";
@@ -19,10 +18,8 @@ interface FilesEditorProps extends LectureFilesScreenProps {
 export function FilesEditor(props: FilesEditorProps) {
   const { files, uploads, maxBytes, lectureHref, onAdd, onStop, onRemove } = props;
   const [removed, setRemoved] = useState<LectureFile>();
-  const editor = useRef<HTMLDivElement>(null);
-  useFocusAfterDeletion(files, props.busyIds, editor);
   return (
-    <div ref={editor} tabIndex={-1} className="mt-6 grid gap-6">
+    <div tabIndex={-1} className="mt-6 grid gap-6">
       <FileDrop
         label={t("add")}
         prompt={t("prompt")}

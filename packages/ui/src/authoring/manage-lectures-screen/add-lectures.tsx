@@ -6,7 +6,6 @@ import { AddText } from "../add-text/add-text.tsx";
 import type { UploadActions } from "../model/lecture-upload.ts";
 import { UploadList } from "../upload-row/upload-list.tsx";
 import { VideoDrop } from "../../kit/forms/video-drop/video-drop.tsx";
-import { useFocusAfterDeletion } from "../../lib/focus/focus-after-deletion.ts";
 import type { ManageLecturesScreenProps } from "./manage-lectures-screen-props.ts";
 
 export type AddLecturesProps = Pick<
@@ -20,12 +19,6 @@ export function AddLectures({ uploads, onPick, onAddText, heading, ...actions }:
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const ready = uploads.filter(({ status }) => status === "draft" || status === "failed");
-  const open = uploads.filter(({ status }) => status !== "added");
-  useFocusAfterDeletion(
-    open,
-    open.map((upload) => upload.id),
-    heading,
-  );
 
   useFocusOnPlaced(uploads, list);
 

@@ -1,7 +1,6 @@
 import { t } from "@lms/texts/authoring/manage-lectures-screen";
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { ReorderList } from "../../kit/data/reorder-list/reorder-list.tsx";
-import { useFocusAfterDeletion } from "../../lib/focus/focus-after-deletion.ts";
 import { arrangeRows, stepOfLecture, stepOfSection } from "../model/curriculum-rows.ts";
 import { AddSection } from "./add-section.tsx";
 import { useVideoChoice } from "./row-actions/choose-video.tsx";
@@ -41,19 +40,14 @@ export interface LecturesOrderProps extends Pick<
   onSectionDirtyChange: (dirty: boolean) => void;
 }
 
-const none: readonly string[] = [];
-
 export function LecturesOrder(props: LecturesOrderProps) {
-  const { course, deletingIds = none } = props;
+  const { course } = props;
   const { lectures, sections = [], language } = course;
   const id = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
   const [sectionToDelete, setSectionToDelete] = useState<ListedSection>();
   const [opened, setOpened] = useState<OpenedDialog>();
   const video = useVideoChoice(props.onPick);
   const editing = useSectionEditing(id, props.onDeleteSection);
-  useFocusAfterDeletion(lectures, deletingIds, heading);
-  useFocusAfterDeletion(sections, editing.deletingIds, heading);
   const isSection = (rowId: string) => sections.some((section) => section.id === rowId);
 
   const renderRow = (row: ListedRow) =>
@@ -70,7 +64,7 @@ export function LecturesOrder(props: LecturesOrderProps) {
 
   return (
     <section aria-labelledby={id}>
-      <h2 ref={heading} id={id} tabIndex={-1} className="heading text-2xl outline-none">
+      <h2 id={id} tabIndex={-1} className="heading text-2xl outline-none">
         {t("order")}
       </h2>
       {lectures.length === 0 && sections.length === 0 ? (

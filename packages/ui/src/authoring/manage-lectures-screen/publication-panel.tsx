@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/authoring/publication-panel";
-import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { useId, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { Button } from "../../kit/controls/button/button.tsx";
@@ -16,23 +16,13 @@ export interface PublicationPanelProps extends PublicationProps {
 }
 
 export function PublicationPanel(props: PublicationPanelProps) {
-  const { course, publishing = false } = props;
+  const { course } = props;
   const id = useId();
-  const place = useRef<HTMLElement>(null);
-  const wasPublishing = useRef(false);
   const isDraft = course.published === false;
   const drafts = course.lectures.filter((lecture) => lecture.published === false && hasPart(lecture)).length;
 
-  // The button that was pressed has gone.
-  useEffect(() => {
-    if (wasPublishing.current && !publishing && document.activeElement === document.body)
-      place.current?.focus({ preventScroll: true });
-    wasPublishing.current = publishing;
-  }, [publishing]);
-
   return (
     <section
-      ref={place}
       tabIndex={-1}
       aria-labelledby={id}
       className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-surface p-5 outline-none max-sm:px-4"

@@ -1,7 +1,6 @@
 import { t } from "@lms/texts/authoring/trash-screen";
-import { useMemo, useRef, useState } from "react";
+import { useState } from "react";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
-import { useFocusAfterDeletion } from "../../lib/focus/focus-after-deletion.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { AdminAreaProps, DeletionProps, PagedListProps } from "../../lib/forms/screen-props.ts";
 import type { TrashedItem } from "../model/trashed-item.ts";
@@ -19,17 +18,13 @@ export interface TrashScreenProps extends AdminAreaProps, PagedListProps, Deleti
 const none: readonly never[] = [];
 
 export function TrashScreen(props: TrashScreenProps) {
-  const { items, restoringIds = none, deletingIds = none, onRestore, onDelete } = props;
+  const { restoringIds = none, deletingIds = none, onRestore, onDelete } = props;
   const [toDelete, setToDelete] = useState<TrashedItem>();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const leavingIds = useMemo(() => [...restoringIds, ...deletingIds], [restoringIds, deletingIds]);
-  useFocusAfterDeletion(items.status === "ready" ? items.value : none, leavingIds, heading);
 
   return (
     <AdminCourseList
       {...props}
       words={words()}
-      heading={heading}
       card={(item) => (
         <TrashedItemCard
           item={item}

@@ -5,7 +5,7 @@ import { trashSentence } from "../../catalogue/model/trash-sentence.ts";
 import { ListTools } from "../../kit/data/searched-list/list-tools.tsx";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { Plus } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { DataTableSkeleton } from "../../kit/data/data-table/data-table-skeleton.tsx";
@@ -14,7 +14,6 @@ import type { BatchFilter, BatchSummary } from "../model/batch.ts";
 import { countBatches } from "../model/batch-counts.ts";
 import { batchFilters } from "../model/batch-filters.ts";
 import { createBatchPath } from "../model/batch-paths.ts";
-import { useFocusAfterDeletion } from "../../lib/focus/focus-after-deletion.ts";
 import { Link } from "../../lib/link.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
 
@@ -36,14 +35,12 @@ export function AdminBatchesScreen(props: AdminBatchesScreenProps) {
   const { nav, batches, query, onSearch, filter, onFilter, busy = false, total, deletingIds = none } = props;
   const { batchHref, onDelete } = props;
   const [toDelete, setToDelete] = useState<BatchSummary>();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusAfterDeletion(batches.status === "ready" ? batches.value : none, deletingIds, heading);
 
   return (
     <Container className="max-w-352 pb-16">
       {nav}
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-7 sm:pt-9">
-        <h1 ref={heading} tabIndex={-1} data-page-heading className="heading text-3xl">
+        <h1 tabIndex={-1} data-page-heading className="heading text-3xl">
           {t("title")}
         </h1>
         <CreateBatch />

@@ -1,13 +1,12 @@
 import { t } from "@lms/texts/batches/announcements";
 import { Pencil, Plus, Trash2 } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
 import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
 import type { Announcement } from "../model/batch.ts";
-import { useFocusAfterDeletion } from "../../lib/focus/focus-after-deletion.ts";
 import { AnnouncementForm } from "./announcement-form.tsx";
 import type { BatchAnnouncements } from "../model/batch-editing.ts";
 import { formatDateAndTime } from "../../lib/format/format-time.ts";
@@ -22,20 +21,12 @@ const none: readonly string[] = [];
 export function AnnouncementsSection({ announcements, className, ...actions }: AnnouncementsSectionProps) {
   const { writing, onWrite, deletingIds = none, onDelete } = actions;
   const [toDelete, setToDelete] = useState<Announcement>();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusAfterDeletion(announcements, deletingIds, heading);
   const isOpen = writing !== undefined;
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    // The removed form had the focus.
-    if (wasOpen.current && !isOpen && document.activeElement === document.body) heading.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
 
   return (
     <section aria-labelledby="announcements" className={className}>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
-        <h2 ref={heading} id="announcements" tabIndex={-1} className="heading text-2xl outline-none">
+        <h2 id="announcements" tabIndex={-1} className="heading text-2xl outline-none">
           {t("heading")}
         </h2>
         {!isOpen && (

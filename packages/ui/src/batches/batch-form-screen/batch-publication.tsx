@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/batches/batch-publication";
-import { useEffect, useId, useRef } from "react";
+import { useId } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import type { Batch } from "../model/batch.ts";
@@ -13,17 +13,10 @@ export interface BatchPublicationProps extends BatchPublishing {
 export function BatchPublication({ batch, busy, onPublish }: BatchPublicationProps) {
   const { published = true, learnerCount, waitingCount = 0 } = batch;
   const id = useId();
-  const section = useRef<HTMLElement>(null);
   const hasLearners = published && learnerCount + waitingCount > 0;
-
-  useEffect(() => {
-    // Learners have joined since, and the button that was pressed is gone.
-    if (hasLearners && document.activeElement === document.body) section.current?.focus({ preventScroll: true });
-  }, [hasLearners]);
 
   return (
     <section
-      ref={section}
       tabIndex={-1}
       aria-labelledby={id}
       className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-surface p-5 outline-none max-sm:px-4"

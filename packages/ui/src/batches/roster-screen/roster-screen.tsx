@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/batches/roster-screen";
 import { Download } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { DataTableSkeleton } from "../../kit/data/data-table/data-table-skeleton.tsx";
@@ -11,7 +11,6 @@ import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
-import { useFocusAfterDeletion } from "../../lib/focus/focus-after-deletion.ts";
 import type { Member } from "../model/member.ts";
 import { InviteForm } from "./invite-form.tsx";
 import { MembersTable } from "./members-table.tsx";
@@ -23,15 +22,13 @@ const none: readonly never[] = [];
 export function RosterScreen(props: RosterScreenProps) {
   const { nav, batch, members, query, onSearch, busy = false, total, removingIds = none, onRemove } = props;
   const [toRemove, setToRemove] = useState<Member>();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusAfterDeletion(members.status === "ready" ? members.value : none, removingIds, heading);
 
   return (
     <Container className="max-w-352 pb-16">
       {nav}
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-7 sm:pt-9">
         <div className="min-w-0">
-          <h1 ref={heading} tabIndex={-1} data-page-heading className="heading text-3xl">
+          <h1 tabIndex={-1} data-page-heading className="heading text-3xl">
             {t("title")}
           </h1>
           {batch && (

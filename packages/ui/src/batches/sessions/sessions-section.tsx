@@ -27,7 +27,10 @@ export function SessionsSection({ batch, materials, className, ...editing }: Ses
   const { writing, onWrite, onWriteWeekly, onCancel, requested } = editing;
   const [toCancel, setToCancel] = useState<BatchSession>();
   const isOpen = writing !== undefined || materials?.writing !== undefined;
-  const heading = useHeadingFocus({ isOpen, requested });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (requested) heading.current?.scrollIntoView({ block: "start" });
+  }, [requested]);
   const changedId = writing?.form === "one" ? writing.sessionId : undefined;
 
   return (
@@ -74,20 +77,6 @@ export function SessionsSection({ batch, materials, className, ...editing }: Ses
       />
     </section>
   );
-}
-
-function useHeadingFocus({ isOpen, requested }: { isOpen: boolean; requested: boolean | undefined }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    // The removed form had the focus.
-    if (wasOpen.current && !isOpen && document.activeElement === document.body) heading.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-  useEffect(() => {
-    if (requested) heading.current?.scrollIntoView({ block: "start" });
-  }, [requested]);
-  return heading;
 }
 
 interface PlannedSessionsProps extends Pick<SessionsSectionProps, "batch" | "materials"> {

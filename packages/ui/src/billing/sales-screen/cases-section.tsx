@@ -1,11 +1,9 @@
 import { t } from "@lms/texts/billing/sales-screen";
-import { useRef } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { type CountWords, listCount } from "../../kit/data/searched-list/list-count.ts";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
-import { useFocusAfterDeletion } from "../../lib/focus/focus-after-deletion.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { CaseClosing, CaseFilter, PaymentCase } from "../model/payment-case.ts";
 import { CaseCard } from "./case-card.tsx";
@@ -27,18 +25,13 @@ export interface CasesSectionProps {
   onRetry: () => void;
 }
 
-const none: readonly never[] = [];
-
 export function CasesSection(props: CasesSectionProps) {
   const { cases, openCount = 0, foreignPaymentCount = 0, total, filter, onFilter, closing } = props;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const leaving = closing.busy && closing.caseId !== undefined ? [closing.caseId] : none;
-  useFocusAfterDeletion(cases.status === "ready" ? cases.value : none, leaving, heading);
 
   return (
-    <div className="mt-8">
+    <section className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 ref={heading} tabIndex={-1} className="heading text-2xl">
+        <h2 tabIndex={-1} className="heading text-2xl">
           {t("cases", { count: openCount })}
         </h2>
         <Button tone="neutral" size="sm" onClick={() => onFilter(filter === "open" ? "done" : "open")}>
@@ -72,7 +65,7 @@ export function CasesSection(props: CasesSectionProps) {
           </ul>
         )}
       </SearchedList>
-    </div>
+    </section>
   );
 }
 

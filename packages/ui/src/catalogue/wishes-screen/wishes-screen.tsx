@@ -1,12 +1,10 @@
 import { t } from "@lms/texts/catalogue/wishes-screen";
-import { useRef } from "react";
 import type { Viewer } from "../../account/model/viewer.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { DashboardPage } from "../../kit/layout/dashboard-page/dashboard-page.tsx";
-import { useFocusAfterDeletion } from "../../lib/focus/focus-after-deletion.ts";
 import type { PagedListProps } from "../../lib/forms/screen-props.ts";
 import { Link } from "../../lib/link.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
@@ -20,22 +18,18 @@ export interface WishesScreenProps extends Omit<PagedListProps, "total"> {
   courses: Loadable<readonly CourseCardData[]>;
   viewer: Viewer;
   bundle?: Bundle | undefined;
-  /** They have left the list, or are about to. */
-  removedIds?: readonly string[];
   onRetry: () => void;
 }
 
 const none: readonly never[] = [];
 
 export function WishesScreen(props: WishesScreenProps) {
-  const { courses, viewer, bundle, removedIds = none, onLoadMore } = props;
-  const place = useRef<HTMLDivElement>(null);
+  const { courses, viewer, bundle, onLoadMore } = props;
   const shown = courses.status === "ready" ? courses.value : none;
-  useFocusAfterDeletion(shown, removedIds, place);
 
   return (
     <DashboardPage title={t("title")} lead={t("lead")}>
-      <div ref={place} tabIndex={-1} className="outline-none">
+      <div tabIndex={-1} className="outline-none">
         <SearchedList
           {...props}
           label={t("list")}

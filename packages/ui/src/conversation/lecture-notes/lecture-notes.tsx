@@ -5,7 +5,6 @@ import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
 import { cn } from "../../lib/cn.ts";
-import { useFocusAfterDeletion } from "../../lib/focus/focus-after-deletion.ts";
 import { formatDuration } from "../../lib/format/format-duration.ts";
 import type { LectureNotesData, NoteDraft } from "../model/note.ts";
 import { NoteForm } from "../note-item/note-form.tsx";
@@ -27,9 +26,7 @@ const none: readonly never[] = [];
 /** A new note, and those that are there in the order of their seconds. */
 export function LectureNotes({ data, position, onSeek, className, ...props }: LectureNotesProps) {
   const titleId = useId();
-  const title = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  useFocusAfterDeletion(data.notes.status === "ready" ? data.notes.value : none, data.deletingIds ?? none, title);
 
   const { newKey, drafts, onDraft } = data;
   const draft = drafts[newKey];
@@ -51,7 +48,7 @@ export function LectureNotes({ data, position, onSeek, className, ...props }: Le
       className={cn("flex flex-col rounded-card border border-line bg-surface", className)}
     >
       <header className="grid gap-3 border-b border-line p-4">
-        <h2 ref={title} id={titleId} tabIndex={-1} className="heading text-lg">
+        <h2 id={titleId} tabIndex={-1} className="heading text-lg">
           {t("title")}
         </h2>
         <NoteForm

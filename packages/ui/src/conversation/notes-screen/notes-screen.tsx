@@ -1,6 +1,5 @@
 import { t } from "@lms/texts/conversation/notes-screen";
 import { ChevronRight, Download } from "lucide-react";
-import { useRef } from "react";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
@@ -10,7 +9,6 @@ import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
 import { Select } from "../../kit/forms/select/select.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 import { DashboardPage } from "../../kit/layout/dashboard-page/dashboard-page.tsx";
-import { useFocusAfterDeletion } from "../../lib/focus/focus-after-deletion.ts";
 import type { PagedListProps } from "../../lib/forms/screen-props.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { Note, NoteEditing } from "../model/note.ts";
@@ -32,13 +30,10 @@ export interface NotesScreenProps extends Omit<PagedListProps, "total"> {
   onRetry: () => void;
 }
 
-const none: readonly never[] = [];
 const every = "";
 
 export function NotesScreen(props: NotesScreenProps) {
   const { notes, editing, courses, courseId, onCourse, query, onSearch } = props;
-  const place = useRef<HTMLDivElement>(null);
-  useFocusAfterDeletion(notes.status === "ready" ? notes.value : none, editing.deletingIds ?? none, place);
 
   return (
     <DashboardPage title={t("title")} lead={t("lead")} className="max-w-300">
@@ -69,7 +64,7 @@ export function NotesScreen(props: NotesScreenProps) {
           </ButtonLink>
         </div>
       )}
-      <div ref={place} tabIndex={-1} className="outline-none">
+      <div tabIndex={-1} className="outline-none">
         <SearchedList
           {...props}
           label={t("list")}

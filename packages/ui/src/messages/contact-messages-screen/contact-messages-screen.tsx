@@ -3,9 +3,8 @@ import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.
 import { ListTools } from "../../kit/data/searched-list/list-tools.tsx";
 import { type CountWords, listCount } from "../../kit/data/searched-list/list-count.ts";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
-import { useMemo, useRef, useState } from "react";
+import { useState } from "react";
 import { Container } from "../../kit/layout/container/container.tsx";
-import { useFocusAfterDeletion } from "../../lib/focus/focus-after-deletion.ts";
 import { formatDate } from "../../lib/format/format.ts";
 import { MessageCard } from "./message-card.tsx";
 import { MessagesSkeleton } from "./messages-skeleton.tsx";
@@ -19,20 +18,12 @@ export function ContactMessagesScreen(props: ContactMessagesScreenProps) {
   const { nav, messages, openCount, query, onSearch, filter, onFilter, total, onMark, onDelete, answering } = props;
   const { markingIds = none, deletingIds = none } = props;
   const [toDelete, setToDelete] = useState<ContactMessage>();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const answeredId = answering.busy ? answering.messageId : undefined;
-  // A marked or answered message may leave the list as well.
-  const leavingIds = useMemo(
-    () => [...markingIds, ...deletingIds, ...(answeredId === undefined ? [] : [answeredId])],
-    [markingIds, deletingIds, answeredId],
-  );
-  useFocusAfterDeletion(messages.status === "ready" ? messages.value : none, leavingIds, heading);
 
   return (
     <Container className="max-w-352 pb-16">
       {nav}
       <header className="pt-7 sm:pt-9">
-        <h1 ref={heading} tabIndex={-1} data-page-heading className="heading text-3xl">
+        <h1 tabIndex={-1} data-page-heading className="heading text-3xl">
           {t("title")}
         </h1>
         <p className="mt-1 text-muted">{t("intro")}</p>
