@@ -3,6 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { ledgerDays } from "../../platform/database/schema/maintained-counts.ts";
 import { disputes, payments, refunds } from "../../platform/database/schema/payments.ts";
+import { isLike } from "../../platform/lib/text/contains-text.ts";
 import { foldedLength } from "../../platform/lib/text/folded-length.ts";
 import { startOfYear } from "../../platform/lib/time/kolkata.ts";
 import { refundedAmount } from "../ledger.ts";
@@ -52,10 +53,9 @@ export function isOfStatus(db: Database, status: PaymentSearch["status"]): SQL |
 
 /** No index finds one or two letters anywhere, and most names have them: then only the beginning of names counts. */
 export function isOfUser(text: string): SQL {
-  const pattern = sql`like_pattern(${text}::text)`;
   return foldedLength(text) < 3
-    ? sql`left(${users.searchText}, 2) collate "C" like substr(${pattern}, 2)`
-    : sql`${users.searchText} like ${pattern}`;
+    ? sql`left(${users.searchText}, 2) collate "C" like substr(like_pattern(${text}::text), 2)`
+    : isLike(users.searchText, text);
 }
 
 export function isNamed(text: string): SQL | undefined {

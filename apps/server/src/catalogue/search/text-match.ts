@@ -1,5 +1,6 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
 import { publishedCourses as courses } from "../../platform/database/schema/courses.ts";
+import { isLike } from "../../platform/lib/text/contains-text.ts";
 import { foldedLength } from "../../platform/lib/text/folded-length.ts";
 import { minLetters, type SearchedWord } from "./similar-words.ts";
 import type { Spelling } from "./subject-words.ts";
@@ -28,14 +29,13 @@ const texts = sql`(${courses.searchTitle} || chr(10) || ${courses.searchDescript
 const names = sql`(${courses.sortTitle} || ' ' || ${courses.sortCategory} || ' ' || ${courses.sortInstructor})`;
 
 export function textMatch(text: string, words: readonly SearchedWord[]): Match {
-  const pattern = sql`like_pattern(${text}::text)`;
-  const places = [courses.searchTitle, courses.searchDescription, courses.searchNames].map(
-    (place) => sql`${place} like ${pattern}`,
+  const places = [courses.searchTitle, courses.searchDescription, courses.searchNames].map((place) =>
+    isLike(place, text),
   );
   const cases = places.map((place, rank) => sql`when ${place} then ${sql.raw(String(rank))}`);
   const rank = sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(approximateRank))} end`;
   const anywhere = or(...places) ?? sql`false`;
-  const contained = foldedLength(text) < 3 ? sql`(${anywhere})` : sql`${texts} like ${pattern}`;
+  const contained = foldedLength(text) < 3 ? sql`(${anywhere})` : isLike(texts, text);
   return { rank, contained, similar: toSimilar(words) };
 }
 
