@@ -152,7 +152,7 @@ function serveFiles(
   serveSiteFiles(app, config, readState);
   serveSitemap(app, {
     publicUrl: config.publicUrl,
-    version: async () => (await readState()).catalogueVersion,
+    readState,
     courses: () => courseAddresses(db),
   });
 }

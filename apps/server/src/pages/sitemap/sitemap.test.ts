@@ -7,6 +7,7 @@ import { buildApp } from "../../app/app.ts";
 import { raiseCatalogueVersion } from "../../catalogue/catalogue-version.ts";
 import { decorateLanguage } from "../../platform/http/language/language.ts";
 import { answerFailure } from "../../platform/http/failure.ts";
+import { siteSettings } from "../../platform/database/schema/settings.ts";
 import { courses } from "../../platform/database/schema/courses.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -84,6 +85,18 @@ describe("sitemap.xml", () => {
     expect(changed.body).toContain(`botany-${id}`);
   });
 
+  test("has no page of what is switched off", async () => {
+    const { db } = server.dependencies;
+    await get("/sitemap.xml");
+    await db
+      .insert(siteSettings)
+      .values({ settings: { features: { batches: true, help: false, contactForm: false } } });
+    const { body } = await get("/sitemap.xml");
+    expect(addressesIn(body)).toEqual(
+      ["/", "/courses", "/about", "/privacy", "/terms", "/refunds"].flatMap(inEveryLanguage),
+    );
+  });
+
   test("is compressed for those who accept it", async () => {
     const answer = await get("/sitemap.xml", { "accept-encoding": "gzip" });
     expect(answer.headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });
@@ -95,6 +108,7 @@ describe("with more addresses than one file takes", () => {
   const files = fastify();
   decorateLanguage(files);
   const updatedAt = new Date("2026-02-03T04:05:06.000Z");
+  const state = { catalogueVersion: 1, settings: {} };
   const slugs = Array.from({ length: 13 }, (_, index) => `course-${index}`);
   let calls = 0;
 
@@ -103,7 +117,7 @@ describe("with more addresses than one file takes", () => {
     const source = {
       publicUrl: "https://learn.example.com",
       languages: ["en"] as const,
-      version: async () => 1,
+      readState: () => state,
       courses: async () => {
         calls += 1;
         return slugs.map((slug) => ({ slug, updatedAt }));

@@ -1,10 +1,19 @@
 import { inLanguage } from "@lms/texts/addresses";
 import { type Language, offeredLanguages } from "@lms/texts/languages";
 import { type EncodedDocument, encodedDocument, cachedEffort } from "../../platform/lib/encoded-document.ts";
+import type { PublicState, ReadPublicState } from "../../platform/database/public-state.ts";
+import { enabledFeatures, type Feature } from "../../platform/policy/site/features.ts";
 import { addressesXml, indexXml, lastChange, type SitemapEntry } from "./sitemap-xml.ts";
 
-/** Pages that anybody may find, except those of courses. */
-const publicPaths = ["/about", "/contact", "/help", "/privacy", "/terms", "/refunds"];
+/** Pages that anybody may find, except those of courses; some belong to a part that may be switched off. */
+const publicPaths: readonly { path: string; feature?: Feature }[] = [
+  { path: "/about" },
+  { path: "/contact", feature: "contactForm" },
+  { path: "/help", feature: "help" },
+  { path: "/privacy" },
+  { path: "/terms" },
+  { path: "/refunds" },
+];
 
 /** The sitemap protocol allows no more in one file. */
 const maxAddresses = 50_000;
@@ -12,20 +21,20 @@ const maxAddresses = 50_000;
 export interface SitemapSource {
   publicUrl: string;
   languages?: readonly Language[];
-  version: () => Promise<number>;
+  readState: ReadPublicState;
   courses: () => Promise<readonly { slug: string; updatedAt: Date }[]>;
 }
 
 /** The file at `/sitemap.xml` is 0; with more addresses than one file takes it is an index of the others. */
 export type Sitemap = (file: number) => Promise<EncodedDocument | undefined>;
 
-/** Made again when the catalogue's version changes, once for all concurrent requests. */
+/** Made again when the catalogue or the settings change, once for all concurrent requests. */
 export function openSitemap(source: SitemapSource, limit = maxAddresses): Sitemap {
-  let made: { version: number; files: Promise<EncodedDocument[]> } | undefined;
+  let made: { state: PublicState; files: Promise<EncodedDocument[]> } | undefined;
 
   return async (file) => {
-    const version = await source.version();
-    const current = made?.version === version ? made : { version, files: makeFiles(source, limit) };
+    const state = await source.readState();
+    const current = made?.state === state ? made : { state, files: makeFiles(source, state, limit) };
     made = current;
     try {
       return (await current.files)[file];
@@ -38,6 +47,7 @@ export function openSitemap(source: SitemapSource, limit = maxAddresses): Sitema
 
 async function makeFiles(
   { courses, publicUrl, languages = offeredLanguages }: SitemapSource,
+  { settings }: PublicState,
   limit: number,
 ): Promise<EncodedDocument[]> {
   const own = (await courses()).map(({ slug, updatedAt }) => ({
@@ -45,10 +55,11 @@ async function makeFiles(
     changed: updatedAt,
   }));
   const changed = lastChange(own);
+  const features = enabledFeatures(settings);
   const entries = [
     { path: "/", changed },
     { path: "/courses", changed },
-    ...publicPaths.map((path) => ({ path })),
+    ...publicPaths.flatMap(({ path, feature }) => (feature === undefined || features[feature] ? [{ path }] : [])),
     ...own,
   ].flatMap((entry) => inEachLanguage(entry, languages));
   if (entries.length <= limit) return [asDocument(addressesXml(entries, publicUrl))];
