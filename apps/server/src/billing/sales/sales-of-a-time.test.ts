@@ -99,6 +99,11 @@ describe("the time", () => {
     }
   });
 
+  test("before the years of the calendar nothing was sold", async () => {
+    expect(await sales("?from=0000-01-01&to=0000-01-02")).toMatchObject({ from: "0001-01-01", total: { payments: 0 } });
+    expect(names(await search("?to=0000-01-01"))).toEqual([]);
+  });
+
   test.each([
     ["2026-02-28T18:29:59.999Z", 0],
     ["2026-02-28T18:30:00.000Z", 1],

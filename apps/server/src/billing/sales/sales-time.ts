@@ -12,11 +12,13 @@ export interface SalesTime {
 }
 
 const longest = 3660;
+/** PostgreSQL knows no year 0. */
+const firstDay = "0001-01-01";
 
 export function readSalesTime(query: { from?: string | undefined; to?: string | undefined }, now: Date): SalesTime {
   const today = dayIn(now);
-  const to = query.to ?? later(query.from, today);
-  const from = query.from ?? `${to.slice(0, 8)}01`;
+  const to = later(query.to ?? later(query.from, today), firstDay);
+  const from = later(query.from ?? `${to.slice(0, 8)}01`, firstDay);
   const start = startOfDay(from);
   const end = new Date(startOfDay(to).getTime() + day);
   const days = Math.round((end.getTime() - start.getTime()) / day);
