@@ -9,12 +9,12 @@ import { PageFrame } from "../frame/page-frame.tsx";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import type { AppRoute } from "../routes/app-route.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
-import { routes, shownRoute } from "../routes/routes.ts";
+import { notFound, routes, shownRoute } from "../routes/routes.ts";
 
 const elements: RouteObject[] = routes.map((route) => ({ path: route.path, element: <RoutedPage route={route} /> }));
 
 export function App() {
-  return useRoutes(elements);
+  return useRoutes(elements) ?? <RoutedPage route={notFound} />;
 }
 
 function RoutedPage({ route: matched }: { route: AppRoute }) {

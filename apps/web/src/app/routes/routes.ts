@@ -15,7 +15,7 @@ function openRoute(name: RouteName): AppRoute {
   return { ...route, chunk: pageChunk(() => loadPage(route)) };
 }
 
-const notFound = openRoute("notFound");
+export const notFound = openRoute("notFound");
 
 /** A part of the product that the operator has switched off is not there. */
 export function shownRoute(route: AppRoute, features: SiteFeatures | undefined): AppRoute {
@@ -32,8 +32,8 @@ let last: { pathname: string; match: MatchedRoute } | undefined;
 /** The library ranks all routes for each call, and the server calls it several times with one address. */
 export function matchRoute(pathname: string): MatchedRoute {
   if (last?.pathname === pathname) return last.match;
-  const [match] = matchRoutes(routes, pathname) ?? [];
-  if (!match) throw new Error(pathname);
+  // The library's path for everything else matches no line break.
+  const [match = { route: notFound, params: {} }] = matchRoutes(routes, pathname) ?? [];
   last = { pathname, match };
   return match;
 }
