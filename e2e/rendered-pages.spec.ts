@@ -74,7 +74,10 @@ test("every public page is in the document, and the app takes it over without lo
   }
 });
 
-test("a page that arrives in pieces is painted whole, and does not move", async ({ page, baseURL }) => {
+test("a page that arrives in pieces is painted whole, does not move, and starts with all of its data", async ({
+  page,
+  baseURL,
+}) => {
   const slowLine = createServer((request, response) => void sendInPieces(`${baseURL}${request.url}`, response));
   await once(slowLine.listen(), "listening");
   const address = slowLine.address();
@@ -89,17 +92,23 @@ test("a page that arrives in pieces is painted whole, and does not move", async 
   slowLine.close();
 });
 
-/** The second piece of a document, from its last button on, comes when the browser has painted the first one. */
+/** The second piece of a document begins at its last button, the third one inside of the data: the browser has painted the page by then. */
 async function sendInPieces(url: string, response: ServerResponse): Promise<void> {
   const answer = await fetch(url);
   const content = Buffer.from(await answer.arrayBuffer());
   const type = answer.headers.get("content-type") ?? "";
   response.writeHead(200, { "content-type": type });
   if (!type.startsWith("text/html")) return void response.end(content);
-  const firstPiece = content.lastIndexOf("<button", content.indexOf("</main>"));
-  response.write(content.subarray(0, firstPiece));
-  await setTimeout(500);
-  response.end(content.subarray(firstPiece));
+  const button = content.lastIndexOf("<button", content.indexOf("</main>"));
+  const data = content.indexOf('id="state"') + 100;
+  for (const [from, to] of [
+    [0, button],
+    [button, data],
+  ]) {
+    response.write(content.subarray(from, to));
+    await setTimeout(500);
+  }
+  response.end(content.subarray(data));
 }
 
 const memberPages = {

@@ -61,6 +61,11 @@
   var started = false;
   function start() {
     if (started) return;
+    // On a slow line a page is painted before its document has ended, with the data from which the app starts.
+    if (document.readyState === "loading") {
+      document.addEventListener("DOMContentLoaded", start);
+      return;
+    }
     started = true;
     // Styles show the name of a language in the font that such words bring.
     if (document.querySelector(":lang(hi):not(.language-name, [data-far] *)"))
