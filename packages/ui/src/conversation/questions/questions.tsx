@@ -2,6 +2,7 @@ import { t } from "@lms/texts/conversation/questions";
 import { MessageCircleQuestion } from "lucide-react";
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
+import { cn } from "../../lib/cn.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import { useNear } from "../../lib/use-near.ts";
 import { QuestionList } from "./question-list.tsx";
@@ -17,7 +18,12 @@ const Thread = lazyPart(async () => (await import("./thread.tsx")).Thread);
 /** The questions about a lecture: their list, or one of them with its answers. */
 export function Questions(props: QuestionsProps) {
   const { open, drafts, refusal } = props;
-  const [asking, setAsking] = useState(() => drafts("question", "new").read() !== undefined);
+  const [asking, setAsking] = useState(false);
+  // The server, whose page is taken over, knows of no unsent question.
+  const resume = useEffectEvent(() => {
+    if (drafts("question", "new").read() !== undefined) setAsking(true);
+  });
+  useEffect(() => resume(), []);
   const heading = useRef<HTMLHeadingElement>(null);
   const section = useRef<HTMLElement>(null);
   const near = useNear(section);
@@ -41,7 +47,15 @@ export function Questions(props: QuestionsProps) {
   };
 
   return (
-    <section ref={section} aria-labelledby="questions" className="grid grid-cols-[minmax(0,1fr)] gap-5 print:hidden">
+    <section
+      ref={section}
+      aria-labelledby="questions"
+      // What is below does not move when a thread comes, or a form with an unsent question.
+      className={cn(
+        "grid grid-cols-[minmax(0,1fr)] content-start gap-5 print:hidden",
+        isOpen ? "min-h-dvh" : "min-h-120",
+      )}
+    >
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
           <h2 ref={heading} id="questions" tabIndex={-1} className="heading text-xl outline-none">
