@@ -2,8 +2,10 @@ import type { components } from "@lms/api/schema";
 import { asc, eq } from "drizzle-orm";
 import { requiredCourse } from "../../catalogue/required-course.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { courses, lectures, sections } from "../../platform/database/schema/courses.ts";
+import { courses, lectures, publishedCourses, sections } from "../../platform/database/schema/courses.ts";
 import { contentVersion } from "../../platform/lib/version.ts";
+import { seesDrafts } from "../../platform/policy/course-staff.ts";
+import type { Viewer } from "../../platform/policy/viewer.ts";
 
 type Schemas = components["schemas"];
 
@@ -16,18 +18,21 @@ export interface OpeningRow {
 export interface Schedule {
   inSequence: boolean;
   requiredCourseId: string | null;
+  /** Undefined also while the viewer does not see the required course: a draft, or one in the trash. */
+  requires: Schemas["RequiredCourse"] | undefined;
   sections: readonly (OpeningRow & { title: string })[];
   lectures: readonly (OpeningRow & { title: string; sectionId: string | null; published: boolean })[];
 }
 
 /** Undefined when there is no such course. */
-export async function findSchedule(db: Database, courseId: string): Promise<Schedule | undefined> {
+export async function findSchedule(db: Database, courseId: string, viewer: Viewer): Promise<Schedule | undefined> {
   const { inSequence, requiredCourseId } = courses;
   const [course] = await db.select({ inSequence, requiredCourseId }).from(courses).where(eq(courses.id, courseId));
   if (course === undefined) return undefined;
   const { id, title, sectionId, published, opensAt, opensAfterDays } = lectures;
   return {
     ...course,
+    requires: await requiredCourse(db, course.requiredCourseId, coursesSeenBy(viewer, course.requiredCourseId)),
     sections: await db
       .select({
         id: sections.id,
@@ -44,6 +49,15 @@ export async function findSchedule(db: Database, courseId: string): Promise<Sche
       .where(eq(lectures.courseId, courseId))
       .orderBy(asc(lectures.position)),
   };
+}
+
+export function coursesSeenBy(viewer: Viewer, courseId: string | null): typeof courses | typeof publishedCourses {
+  return courseId !== null && seesDrafts(viewer, courseId) ? courses : publishedCourses;
+}
+
+/** What the viewer sees of it, and so what their change may take away. */
+export function shownContent(schedule: Schedule): ScheduleContent {
+  return { ...schedule, requiredCourseId: schedule.requires?._id ?? null };
 }
 
 /** It covers the order and the times, and no titles. */
@@ -69,10 +83,10 @@ export function timesById(rows: readonly OpeningRow[]): (readonly [string, strin
     .toSorted(([a], [b]) => a.localeCompare(b));
 }
 
-export async function toCourseSchedule(db: Database, schedule: Schedule): Promise<Schemas["CourseSchedule"]> {
-  const requires = await requiredCourse(db, schedule.requiredCourseId, courses);
+export function toCourseSchedule(schedule: Schedule): Schemas["CourseSchedule"] {
+  const { requires } = schedule;
   return {
-    version: scheduleVersion(schedule),
+    version: scheduleVersion(shownContent(schedule)),
     order: schedule.inSequence ? "sequence" : "free",
     ...(requires && { requires }),
     sections: schedule.sections.map(toPart),

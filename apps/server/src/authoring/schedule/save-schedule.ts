@@ -1,16 +1,24 @@
 import type { components } from "@lms/api/schema";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
-import { courses, lectures, publishedCourses, sections } from "../../platform/database/schema/courses.ts";
+import { courses, lectures, sections } from "../../platform/database/schema/courses.ts";
 import { trashedRows } from "../../platform/database/schema/trash.ts";
 import { fieldProblem } from "../../platform/lib/problem.ts";
 import { readMoment } from "../../platform/lib/time/read-moment.ts";
 import { isOutdated } from "../../platform/lib/version.ts";
-import { seesDrafts } from "../../platform/policy/course-staff.ts";
 import type { Viewer } from "../../platform/policy/viewer.ts";
 import { audit } from "../../platform/policy/audit/audit.ts";
 import { lockCourse, touchCourse } from "../lock-course.ts";
-import { findSchedule, type OpeningRow, type ScheduleContent, scheduleVersion, timesById } from "./read-schedule.ts";
+import {
+  coursesSeenBy,
+  findSchedule,
+  type OpeningRow,
+  type Schedule,
+  type ScheduleContent,
+  scheduleVersion,
+  shownContent,
+  timesById,
+} from "./read-schedule.ts";
 
 type Change = components["schemas"]["CourseScheduleChange"];
 
@@ -27,14 +35,15 @@ export async function saveSchedule(
   const requested = toContent(change);
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('required courses'))`);
-    const stored = (await lockCourse(tx, courseId)) ? await findSchedule(tx, courseId) : undefined;
+    const stored = (await lockCourse(tx, courseId)) ? await findSchedule(tx, courseId, viewer) : undefined;
     if (stored === undefined) return "missing";
-    const versions = { stored: scheduleVersion(stored), requested: scheduleVersion(requested) };
+    const versions = { stored: scheduleVersion(shownContent(stored)), requested: scheduleVersion(requested) };
     if (isOutdated(ifMatch, versions)) return "outdated";
     if (!isSubset(requested.sections, stored.sections) || !isSubset(requested.lectures, stored.lectures))
       return "changed";
     if (versions.stored === versions.requested) return "saved";
-    const { inSequence, requiredCourseId } = requested;
+    const saved = withHidden(requested, stored);
+    const { inSequence, requiredCourseId } = saved;
     if (requiredCourseId !== null && requiredCourseId !== stored.requiredCourseId) {
       await requireSeen(tx, viewer, requiredCourseId);
       await requireNoCircle(tx, courseId, requiredCourseId);
@@ -43,7 +52,7 @@ export async function saveSchedule(
     await saveOpenings(tx, sections, courseId, requested.sections);
     await saveOpenings(tx, lectures, courseId, requested.lectures);
     await touchCourse(tx, courseId, now);
-    await audit(tx, { subject: ["course", courseId], before: audited(stored), after: audited(requested) });
+    await audit(tx, { subject: ["course", courseId], before: audited(stored), after: audited(saved) });
     return "saved";
   });
 }
@@ -68,6 +77,12 @@ function toContent({ order, requires = "", ...change }: Change): ScheduleContent
   };
 }
 
+/** A required course that the change's author was not shown is not taken away by leaving it out. */
+function withHidden(requested: ScheduleContent, { requires, requiredCourseId }: Schedule): ScheduleContent {
+  const hidden = requires === undefined ? requiredCourseId : null;
+  return { ...requested, requiredCourseId: requested.requiredCourseId ?? hidden };
+}
+
 function isSubset(rows: readonly OpeningRow[], stored: readonly OpeningRow[]): boolean {
   const ids = new Set(rows.map(({ id }) => id));
   const known = new Set(stored.map(({ id }) => id));
@@ -76,7 +91,7 @@ function isSubset(rows: readonly OpeningRow[], stored: readonly OpeningRow[]): b
 
 /** The answer has its title. */
 async function requireSeen(tx: Database, viewer: Viewer, requires: string): Promise<void> {
-  const source = seesDrafts(viewer, requires) ? courses : publishedCourses;
+  const source = coursesSeenBy(viewer, requires);
   if ((await tx.$count(source, eq(source.id, requires))) === 0)
     throw fieldProblem(400, "requires", "catalogue.notFound");
 }

@@ -100,6 +100,41 @@ test("staff of a course makes it wait for no draft that they do not see", async 
   expect((await server.call("PUT", path(), { headers: owner.headers, payload: timed })).statusCode).toBe(200);
 });
 
+test("a required course in the trash is still required after a change meanwhile", async () => {
+  const required = await publish(server, admin);
+  await save({ requires: required._id });
+  const before = await read();
+  await server.call("DELETE", `/course/${required._id}`, { headers: admin.headers });
+  const shown = await read();
+  expect(shown).not.toHaveProperty("requires");
+  expect((await save({ order: "sequence" }, { ifMatch: before.version })).statusCode).toBe(412);
+  expect((await save({ order: "sequence" }, { ifMatch: shown.version })).statusCode).toBe(200);
+  const { version } = await read();
+  await server.call("POST", `/trash/${required._id}/restore`, { headers: admin.headers });
+  expect(await read()).toMatchObject({ order: "sequence", requires: { _id: required._id } });
+  expect((await save({}, { ifMatch: version })).statusCode).toBe(412);
+  await save({});
+  expect(await read()).not.toHaveProperty("requires");
+});
+
+test("staff of a course neither reads nor takes away a required draft that they do not see", async () => {
+  const [draft, other] = [await publish(server, admin, { title: "Unannounced" }), await publish(server, admin)];
+  await save({ requires: draft._id });
+  await server.call("PUT", `/course/${draft._id}/publication`, {
+    headers: admin.headers,
+    payload: { published: false },
+  });
+  const editor = await server.signedIn({ staffOf: [{ courseId: course._id, kind: "editor" }] });
+  const seen = await server.call("GET", path(), { headers: editor.headers });
+  expect(seen.json<Schemas["CourseScheduleAnswer"]>().schedule).not.toHaveProperty("requires");
+  const payload = { order: "sequence", sections: [], lectures: [] };
+  const saved = await server.call("PUT", path(), { headers: editor.headers, payload });
+  expect(saved.json<Schemas["CourseScheduleAnswer"]>().schedule).not.toHaveProperty("requires");
+  expect(await read()).toMatchObject({ order: "sequence", requires: { _id: draft._id } });
+  await server.call("PUT", path(), { headers: editor.headers, payload: { ...payload, requires: other._id } });
+  expect(await read()).toMatchObject({ requires: { _id: other._id } });
+});
+
 test("a copy waits for the same course", async () => {
   const required = await publish(server, admin, { title: "Arithmetic" });
   await save({ requires: required._id });
