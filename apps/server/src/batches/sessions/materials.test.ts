@@ -93,6 +93,28 @@ test("a lecture is the recording while it is published, and again when it comes 
   expect((await read(member))?.recording).toMatchObject({ lecture: { _id: recordingLecture } });
 });
 
+test("a lecture in the trash is the recording again after the files were saved meanwhile", async () => {
+  const { db } = server.dependencies;
+  const recordingLecture = await lecture();
+  await save({ recordingLecture });
+  const before = await read(admin);
+  const rows = await db.delete(lectures).returning();
+  const inTrash = await read(admin);
+  expect((await save(slides, { version: before?.version })).statusCode).toBe(412);
+  expect((await save(slides, { version: inTrash?.version })).statusCode).toBe(200);
+  const { version } = (await read(admin)) ?? {};
+  await db.insert(lectures).values(rows);
+  expect((await read(admin))?.recording).toMatchObject({ link: slides.recordingLink, lecture: { title: "Recorded" } });
+  expect((await save(slides, { version })).statusCode).toBe(412);
+  await save(slides);
+  expect((await read(admin))?.recording).not.toHaveProperty("lecture");
+  await save({ recordingLecture });
+  await db.delete(lectures);
+  const other = await lecture();
+  await save({ recordingLecture: other });
+  expect((await read(admin))?.recording).toMatchObject({ lecture: { _id: other } });
+});
+
 describe("refused", () => {
   test.each([
     ["a link without https", { recordingLink: "javascript:alert(1)" }, "recordingLink"],

@@ -40,6 +40,21 @@ export function materialsVersion({ recordingLink, recordingLectureId, files }: M
   return contentVersion({ recordingLink, recordingLectureId, files: files.map(({ title, link }) => [title, link]) });
 }
 
+/** Without a recording that is in the trash, which nobody is shown. */
+export function shownMaterials(session: SessionRow, recordings: Recordings): Materials {
+  const { recordingLink, recordingLectureId: id, files } = session;
+  return { recordingLink, recordingLectureId: id !== null && recordings.has(id) ? id : null, files };
+}
+
+/** A recording that was not shown is not taken away by leaving it out. */
+export function withHidden(
+  requested: Materials,
+  { shown, stored }: Readonly<Record<"shown" | "stored", Materials>>,
+): Materials {
+  const hidden = shown.recordingLectureId === null ? stored.recordingLectureId : null;
+  return { ...requested, recordingLectureId: requested.recordingLectureId ?? hidden };
+}
+
 /** Drafts are included. */
 export async function isLectureOfBatch(tx: Database, batchId: string, lectureId: string): Promise<boolean> {
   if (!isId(lectureId)) return false;
@@ -90,7 +105,7 @@ export function visibleMaterials(
   return {
     ...(Object.keys(recording).length > 0 && { recording }),
     ...(files.length > 0 && !isSharedGuest && { files }),
-    ...(isAdmin && { version: materialsVersion(row) }),
+    ...(isAdmin && { version: materialsVersion(shownMaterials(row, recordings)) }),
   };
 }
 

@@ -10,7 +10,15 @@ import { eq } from "drizzle-orm";
 import { notifyMembers } from "../batch-changes.ts";
 import { lockPlaces, type LockedBatch } from "../members/waiting.ts";
 import { batchNotFound, readBatch, respondWithBatch } from "../respond.ts";
-import { isLectureOfBatch, materialsVersion, saveMaterials, toMaterials } from "./materials.ts";
+import {
+  findRecordings,
+  isLectureOfBatch,
+  materialsVersion,
+  saveMaterials,
+  shownMaterials,
+  toMaterials,
+  withHidden,
+} from "./materials.ts";
 import { changeSession, findSession, insertSessions, findSessions, type SessionTexts } from "./session-rows.ts";
 import { type Span, weeklySpans } from "./weekly.ts";
 import { audit } from "../../platform/policy/audit/audit.ts";
@@ -66,12 +74,14 @@ export function sessionOperations({ db, clock }: Dependencies) {
         const session = await findSession(tx, batchId, sessionId);
         if (session === undefined) throw sessionNotFound();
         if (session.cancelledAt !== null) throw new Problem(409, "batches.sessionIsCancelled");
-        const materials = toMaterials(body);
-        const versions = { stored: materialsVersion(session), requested: materialsVersion(materials) };
+        const requested = toMaterials(body);
+        const shown = shownMaterials(session, await findRecordings(tx, [session]));
+        const versions = { stored: materialsVersion(shown), requested: materialsVersion(requested) };
         if (isOutdated(headers["if-match"], versions)) {
           const batch = await readBatch(tx, batchId, { viewer, now });
           throw new VersionConflict(412, "batches.sessionChangedMeanwhile", { batch });
         }
+        const materials = withHidden(requested, { shown, stored: session });
         await requireLecture(tx, batchId, { chosen: materials.recordingLectureId, stored: session.recordingLectureId });
         await saveMaterials(tx, sessionId, materials, now);
         await audit(tx, { subject: ["session", sessionId, session.topic], before: session, after: { ...materials } });
