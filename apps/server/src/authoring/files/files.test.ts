@@ -328,6 +328,21 @@ describe("an upload in pieces", () => {
   });
 
   test.each([
+    ["lecture", () => folder, () => `/trashed-items/${lectureId}/restore`],
+    ["course", () => course, () => `/trash/${course.split("/").at(-1)}/restore`],
+  ])("whose %s is in the trash goes on when that is restored", async (_, place, restoring) => {
+    const path = String((await create(10)).headers.location);
+    await call("DELETE", place());
+    expect((await append(path, 0, "Letters 26")).statusCode).toBe(204);
+    await runJobs();
+    await sweepLeftovers(server.dependencies, new Date(Date.now() + 2 * hour));
+    await call("POST", restoring());
+    await runJobs();
+    const lecture = await lectureFor(admin);
+    expect((await open(lecture?.files?.[0]?.secure_url ?? "", admin.headers)).body).toBe("Letters 26");
+  });
+
+  test.each([
     ["a program", "MZ\u0000\u0000", "setup.bin", "program"],
     ["one too many", "text", "d.txt", "manyFiles"],
   ])("that turns out to be %s fails with its reason and leaves no bytes", async (_what, bytes, filename, failure) => {

@@ -14,6 +14,7 @@ import { announceWaiting } from "../../learning/news/announce-lecture.ts";
 import { raiseMinimumPercents } from "../../learning/minimum-percent.ts";
 import { raiseCatalogueVersion } from "../../catalogue/catalogue-version.ts";
 import { lockCourse, touchCourse } from "../lock-course.ts";
+import { resumeUploads } from "../uploads/resume-uploads.ts";
 import { restoreCourse } from "./course-trash.ts";
 import { restoreLecture } from "./lecture-trash.ts";
 import { restoreSection } from "./section-trash.ts";
@@ -34,8 +35,9 @@ export async function restoreItem(
   kind?: TrashKind,
 ): Promise<Restored | undefined> {
   return db.transaction(async (tx) => {
-    // The course is locked before its parts, as in every change of them.
     const parentId = (await findItem(tx, id))?.parentId ?? undefined;
+    await resumeUploads(tx, parentId ?? id, now);
+    // The course is locked before its parts, as in every change of them.
     const hasParent = parentId !== undefined && (await lockCourse(tx, parentId));
     const item = await lockItem(tx, id, kind);
     if (item === undefined) return undefined;

@@ -6,12 +6,12 @@ import { storeChecksums } from "../../platform/integrity/media-checksums.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { storedChecksum } from "../../platform/media/checked-bytes.ts";
 import { documentLocation, documentName, storedType } from "../../platform/media/documents/document.ts";
-import { setVideoFile, type UploadFailure, type UploadRow } from "./repository.ts";
+import { noteUndecided, setVideoFile, type UploadFailure, type UploadRow } from "./repository.ts";
 import { addFile, type NewFile, stateWhenAdded } from "../files/file-rows.ts";
 
 type Source = Pick<Dependencies, "db" | "media" | "clock" | "config">;
 
-/** A whole upload becomes a file of its lecture, once however often it is called. Returns why it cannot. */
+/** A whole upload becomes a file of its lecture, once however often it is called. Returns why its bytes are of no use. */
 export async function finishFile(
   { db, media, clock, config }: Source,
   upload: UploadRow,
@@ -48,10 +48,14 @@ async function completeFile(
 ): Promise<UploadFailure | undefined> {
   const isUpload = eq(lectureUploads.id, id);
   const [row] = await tx.select({ state: lectureUploads.state }).from(lectureUploads).where(isUpload).for("update");
-  if (row?.state === "ready") return undefined;
+  if (row === undefined) return "lectureGone";
+  if (row.state !== "checking") return undefined;
   const { now } = added;
-  const lecture = row && (await addFile(tx, { courseId, lectureId: lectureId ?? "" }, added));
-  if (lecture === undefined) return "lectureGone";
+  const lecture = await addFile(tx, { courseId, lectureId: lectureId ?? "" }, added);
+  if (lecture === undefined) {
+    await noteUndecided(tx, id, { failure: "lectureGone", now });
+    return undefined;
+  }
   const { bucket, name } = documentLocation(id);
   await storeChecksums(tx, { bucket, id, sums: { [name]: sha256 } }, now);
   await tx.update(lectureUploads).set({ state: "ready", updatedAt: now }).where(isUpload);

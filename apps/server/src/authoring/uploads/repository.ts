@@ -27,7 +27,7 @@ export type NewUpload = Pick<
   | "afterId"
 >;
 
-/** Nothing is wrong with the video: it is stored, and its administrator decides again. */
+/** Nothing is wrong with the file: it is stored, and goes on when its administrator decides again or its course is restored. */
 const undecided = ["changedMeanwhile", "lectureGone"] as const;
 
 const isUpload = (id: string) => eq(lectureUploads.id, id);
@@ -119,27 +119,37 @@ export interface CheckedVideo {
   sha256: string;
 }
 
-/** Makes the lecture or replaces its video, once however often it is called. False when the upload or its course is gone. */
+/** Makes the lecture or replaces its video, once however often it is called. False when the upload is gone. */
 export async function completeUpload(db: Database, id: string, checked: CheckedVideo, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(lectureUploads).where(isUpload(id)).for("update");
     if (row?.state === "ready") return true;
     if (row?.state !== "checking") return false;
-    const losses = row.lectureId === null ? undefined : await replaceLectureVideo(tx, row, checked, now);
-    if (typeof losses === "string") return noteUndecided(tx, id, { failure: losses, now });
-    if (losses === undefined && !(await addLecture(tx, row, checked, now))) return false;
+    const isNew = row.lectureId === null;
+    const losses = isNew ? await addLecture(tx, row, checked, now) : await replaceLectureVideo(tx, row, checked, now);
+    if (typeof losses === "string") {
+      await noteUndecided(tx, id, { failure: losses, now });
+      return true;
+    }
     const { bucket, name } = videoLocation(checked.videoFile);
     await storeChecksums(tx, { bucket, id, sums: { [name]: checked.sha256 } }, now);
-    const ready = { state: "ready", posterFile: null, losses: losses ?? null, updatedAt: now } as const;
+    const ready = { state: "ready", posterFile: null, losses, updatedAt: now } as const;
     await tx.update(lectureUploads).set(ready).where(isUpload(id));
     return true;
   });
 }
 
-function addLecture(tx: Database, row: UploadRow, { videoFile, durationSeconds }: CheckedVideo, now: Date) {
+/** "lectureGone" where its course is gone. */
+async function addLecture(
+  tx: Database,
+  row: UploadRow,
+  { videoFile, durationSeconds }: CheckedVideo,
+  now: Date,
+): Promise<null | "lectureGone"> {
   const { id, courseId, title, description, size, posterFile, afterId } = row;
   const lecture = { id, title, description, size, videoFile, durationSeconds, afterId, published: false };
-  return insertLecture(tx, courseId, { ...lecture, posterFile: posterFile ?? undefined }, now);
+  const isAdded = await insertLecture(tx, courseId, { ...lecture, posterFile: posterFile ?? undefined }, now);
+  return isAdded ? null : "lectureGone";
 }
 
 function replaceLectureVideo(tx: Database, row: UploadRow, { videoFile, durationSeconds }: CheckedVideo, now: Date) {
@@ -148,13 +158,12 @@ function replaceLectureVideo(tx: Database, row: UploadRow, { videoFile, duration
   return replaceVideo(tx, video, now);
 }
 
-async function noteUndecided(
+export async function noteUndecided(
   tx: Database,
   id: string,
   { failure, now }: { failure: (typeof undecided)[number]; now: Date },
-): Promise<true> {
+): Promise<void> {
   await tx.update(lectureUploads).set({ state: "failed", failure, updatedAt: now }).where(isUpload(id));
-  return true;
 }
 
 /** It replaces whatever video the lecture has now, as its administrator has seen it. False where it cannot. */

@@ -369,10 +369,25 @@ test("an upload is removed by its account, and what nobody goes on with by the s
   expect([await listed(), await pendingFiles()]).toEqual([[], []]);
 });
 
-test("the uploads of a course that is deleted end with it", async () => {
+test("an upload whose course is in the trash becomes its lecture when the course is restored", async () => {
+  const path = await created();
+  await patch(path, 0, video.slice(0, 5000));
+  await server.call("DELETE", `/course/${courseId}`, { headers: admin.headers });
+  expect((await patch(path, 5000, video.slice(5000))).status).toBe(204);
+  await runJobs();
+  await sweepLeftovers(server.dependencies, new Date(Date.now() + hour));
+  await server.call("POST", `/trash/${courseId}/restore`, { headers: admin.headers });
+  expect(await listed()).toMatchObject([{ title: "Unknowns", state: "checking", received: video.length }]);
+  await runJobs();
+  expect(await lectures()).toMatchObject([{ title: "Unknowns", parts: ["video"] }]);
+  expect(await pendingFiles()).toEqual([]);
+});
+
+test("the uploads of a course that stays in the trash end after a week", async () => {
   await patch(await created(), 0, video);
   await server.call("DELETE", `/course/${courseId}`, { headers: admin.headers });
   await runJobs();
+  server.pass(8 * day);
   await sweepLeftovers(server.dependencies, new Date(Date.now() + hour));
   expect(await pendingFiles()).toEqual([]);
   expect(await readdir(join(server.dependencies.config.dataDir, "media/lectures"))).toEqual([]);
