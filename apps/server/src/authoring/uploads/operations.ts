@@ -13,7 +13,8 @@ import { findLecture, videoVersion } from "../../playback/lecture-rows.ts";
 import { lectureReader } from "../../playback/read-lectures.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { deleteFiles } from "../delete-files.ts";
-import { decideAgain, findUpload, setPoster, type UploadRow, findUploads } from "./repository.ts";
+import { decideAgain } from "./decide-again.ts";
+import { findUpload, setPoster, type UploadRow, findUploads } from "./repository.ts";
 import { uploadsPath } from "./uploads-path.ts";
 
 type UploadOperations = Pick<Operations<"course">, "listUploads" | "setUploadPoster" | "replaceLectureVideo">;
@@ -64,8 +65,9 @@ export function uploadOperations(dependencies: Dependencies, catalogue: Catalogu
         const current = { lecture: await toLecture(request, lecture) };
         throw new VersionConflict(412, "uploads.videoChangedMeanwhile", current);
       }
-      const isDecided = await decideAgain(db, { id, replacedFile: lecture.videoFile }, clock());
-      const decided = isDecided ? await findUpload(db, id) : undefined;
+      const outcome = await decideAgain(db, { id, replacedFile: lecture.videoFile }, clock());
+      if (outcome === "replaced") throw new Problem(409, "uploads.videoChangedMeanwhile");
+      const decided = outcome === "decided" ? await findUpload(db, id) : undefined;
       if (decided === undefined) throw uploadNotFound();
       return { ...success("uploads.videoReplaced"), upload: await toUpload(media, decided, viewerId) };
     },

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { jobHandlers } from "../../app/job-handlers.ts";
 import { sweepLeftovers } from "../../app/scheduled-cleanup.ts";
 import { checkMedia } from "../../operator/doctor/check-media.ts";
+import { auditEntries } from "../../platform/database/schema/accounts.ts";
 import { lectures } from "../../platform/database/schema/courses.ts";
 import { jobs } from "../../platform/database/schema/jobs.ts";
 import { videoStreams } from "../../platform/database/schema/streams.ts";
@@ -290,6 +291,40 @@ test.each([
   const { lecture: playing } = await seenBy(subscriber);
   expect((await bytesAt(playing.secure_url)).rawPayload.equals(oldVideo)).toBe(true);
   expect(await storedVideos()).toEqual([lecture.videoFile]);
+});
+
+const entries = () => server.dependencies.db.$count(auditEntries, eq(auditEntries.action, "replaceLectureVideo"));
+
+describe("a decision for an upload", () => {
+  test("that has failed is refused, and no entry of the audit log says otherwise", async () => {
+    const id = await sent(admin, new TextEncoder().encode("no video ".repeat(100)));
+    await finish();
+    expect((await decide(admin, id)).statusCode).toBe(404);
+    expect(await entries()).toBe(0);
+  });
+
+  test("whose video was replaced since is refused, and repeated for the one that plays", async () => {
+    const first = await sent();
+    await finish();
+    expect((await decide(admin, first, "an old version")).statusCode).toBe(200);
+    const second = await sent(other);
+    await finish();
+    const refused = await decide(admin, first, "an old version");
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: "uploads.videoChangedMeanwhile" }]);
+    expect((await decide(other, second)).statusCode).toBe(200);
+    expect(await entries()).toBe(0);
+  });
+
+  test("that is under way leaves an entry only where it may replace another video then", async () => {
+    const answer = await begin(other, { videoVersion: "" });
+    const id = answer.headers.get("location")?.split("/").at(-1) ?? "";
+    expect((await decide(other, id)).json<Schemas["UploadAnswer"]>().upload.state).toBe("uploading");
+    expect(await entries()).toBe(0);
+    await sent();
+    await finish();
+    expect((await decide(other, id)).statusCode).toBe(200);
+    expect(await entries()).toBe(1);
+  });
 });
 
 describe("of two administrators", () => {

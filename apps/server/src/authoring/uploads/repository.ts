@@ -28,7 +28,7 @@ export type NewUpload = Pick<
 >;
 
 /** Nothing is wrong with the file: it is stored, and goes on when its administrator decides again or its course is restored. */
-const undecided = ["changedMeanwhile", "lectureGone"] as const;
+export const undecided = ["changedMeanwhile", "lectureGone"] as const;
 
 const isUpload = (id: string) => eq(lectureUploads.id, id);
 const isIn = (id: string, state: UploadRow["state"]) => and(isUpload(id), eq(lectureUploads.state, state));
@@ -164,32 +164,6 @@ export async function noteUndecided(
   { failure, now }: { failure: (typeof undecided)[number]; now: Date },
 ): Promise<void> {
   await tx.update(lectureUploads).set({ state: "failed", failure, updatedAt: now }).where(isUpload(id));
-}
-
-/** It replaces whatever video the lecture has now, as its administrator has seen it. False where it cannot. */
-export async function decideAgain(
-  db: Database,
-  { id, replacedFile }: { id: string; replacedFile: string | null },
-  now: Date,
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const [row] = await tx.select().from(lectureUploads).where(isUpload(id)).for("update");
-    if (row === undefined || row.lectureId === null) return false;
-    await audit(tx, {
-      subject: ["lecture", row.lectureId, row.title],
-      before: { video: replacedFile },
-      after: { video: row.videoFile, upload: id, fileName: row.fileName },
-    });
-    if (row.state !== "failed") {
-      await tx.update(lectureUploads).set({ replacedFile, updatedAt: now }).where(isUpload(id));
-      return true;
-    }
-    const again = { state: "checking", failure: null, replacedFile, updatedAt: now } as const;
-    const isUndecided = and(isUpload(id), inArray(lectureUploads.failure, [...undecided]));
-    const updated = await tx.update(lectureUploads).set(again).where(isUndecided).returning({ id: lectureUploads.id });
-    if (updated.length > 0) await enqueue(tx, { kind: "finish-upload", subject: id }, now);
-    return updated.length > 0;
-  });
 }
 
 export async function idleUploads(db: Database, state: UploadRow["state"], before: Date): Promise<UploadRow[]> {
