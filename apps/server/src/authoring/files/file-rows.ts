@@ -8,6 +8,7 @@ import { message } from "../../platform/lib/message.ts";
 import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
 import type { StoredDocument } from "../../platform/media/documents/document.ts";
 import { cleanName } from "../../platform/media/documents/document-name.ts";
+import { requireNoProgram } from "../../platform/media/documents/document-type.ts";
 import { videoLocation } from "../../platform/media/videos/video.ts";
 import { audit } from "../../platform/policy/audit/audit.ts";
 import type { FileRow } from "../../playback/files/lecture-files.ts";
@@ -63,6 +64,7 @@ export function tooManyFiles(limit: number): Problem {
   return new Problem(409, message("catalogue.lectureFilesMany", { limit }));
 }
 
+/** Throws 415 for a new name that is that of a program. */
 export async function updateFile(
   db: Database,
   ids: FileIds & { fileId: string },
@@ -75,6 +77,7 @@ export async function updateFile(
     const stored = files.find(({ id }) => id === ids.fileId);
     if (lecture === undefined || stored === undefined) return undefined;
     const { name, printable = stored.printable, position } = change;
+    if (name !== stored.name) requireNoProgram(name, "name");
     await tx.update(lectureFiles).set({ name, printable }).where(eq(lectureFiles.id, stored.id));
     if (position !== undefined) await moveFile(tx, files, { id: stored.id, position });
     await touchCourse(tx, ids.courseId, now);

@@ -4,6 +4,7 @@ import { jobHandlers } from "../../app/job-handlers.ts";
 import { sweepLeftovers } from "../../app/scheduled-cleanup.ts";
 import { checkMedia } from "../../operator/doctor/check-media.ts";
 import { sessions } from "../../platform/database/schema/accounts.ts";
+import { lectureFiles } from "../../platform/database/schema/captions.ts";
 import { subscriptions } from "../../platform/database/schema/payments.ts";
 import { createWorker } from "../../platform/jobs/worker.ts";
 import { hour, minute } from "../../platform/lib/time/durations.ts";
@@ -159,6 +160,18 @@ describe("a file", () => {
     expect(entries.map(({ action }) => action)).toEqual(
       expect.arrayContaining(["addLectureFile", "updateLectureFile", "removeLectureFile"]),
     );
+  });
+
+  test("gets no name of a program, and one that has it already is moved all the same", async () => {
+    const { _id } = await added("run.txt", "echo hi");
+    const refused = await call("PUT", `${folder}/files/${_id}`, { name: "run.BAT" });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      415,
+      { code: "files.program", errors: [{ field: "name" }] },
+    ]);
+    expect(fileNames(await lectureFor(admin))).toEqual(["run.txt"]);
+    await server.dependencies.db.update(lectureFiles).set({ name: "run.bat" });
+    expect((await call("PUT", `${folder}/files/${_id}`, { name: "run.bat", position: 1 })).statusCode).toBe(200);
   });
 
   test("of another lecture or course cannot be changed by this address", async () => {

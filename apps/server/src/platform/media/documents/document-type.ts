@@ -48,8 +48,8 @@ const searchedAtOnce = 2 ** 20;
 
 /** Its bytes decide what it is; its name tells texts apart. Throws 415 for a program. */
 export async function documentType(bytes: ReadableBytes & { name: string }, field: string): Promise<DocumentType> {
+  requireNoProgram(bytes.name, field);
   const extension = extensionIn(bytes.name);
-  if (programs.test(extension)) throw refusedProgram(field);
   const head = await bytes.read(0, Math.min(sniffLength, bytes.size));
   if (Buffer.from(head).toString("latin1", 0, 5) === "%PDF-") return { type: "application/pdf", macros: false };
   if (isText(head)) return { type: textTypes[extension] ?? "text/plain", macros: false };
@@ -61,6 +61,11 @@ export async function documentType(bytes: ReadableBytes & { name: string }, fiel
     return { type: compoundTypes[extension] ?? "application/x-cfb", macros: await includes(bytes, macroStorage) };
   const isUnknown = found === undefined || executed.test(found.mime);
   return { type: isUnknown ? "application/octet-stream" : found.mime, macros: false };
+}
+
+/** Throws 415 where the name is that of a program. */
+export function requireNoProgram(name: string, field: string): void {
+  if (programs.test(extensionIn(name))) throw refusedProgram(field);
 }
 
 function archiveType(
