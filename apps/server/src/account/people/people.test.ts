@@ -1,6 +1,8 @@
 import type { components } from "@lms/api/schema";
+import { eq } from "drizzle-orm";
 import { parse } from "csv-parse/sync";
 import { beforeEach, describe, expect, test } from "vitest";
+import { auditEntries } from "../../platform/database/schema/accounts.ts";
 import { refunds } from "../../platform/database/schema/payments.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { day } from "../../platform/lib/time/durations.ts";
@@ -45,6 +47,8 @@ const write = (id: string) =>
   act(`/people/${id}/mail`, { subject: " Your batch\n begins ", text: "On Monday.\n\nBring paper." });
 const details = async (id = asha.id) =>
   (await server.call("GET", `/people/${id}`, admin)).json<Schemas["PersonAnswer"]>().person;
+
+const shared = "The shared demo account cannot be changed";
 
 const refundsGiven = () => server.dependencies.db.select().from(refunds);
 const refund = (payment: string, amount?: number) =>
@@ -208,6 +212,14 @@ describe("the account", () => {
     ]);
     await act(`/people/${asha.id}/disable`);
     expect((await write(asha.id)).status).toBe(409);
+  });
+
+  test("of the demo that everybody shares gets no mail, and whoever asks for one is told", async () => {
+    const { id } = await server.signedIn({ demo: true });
+    expect(await act(`/people/${id}/reset-link`)).toMatchObject({ status: 409, message: shared });
+    expect(await write(id)).toMatchObject({ status: 409, message: shared });
+    const ofAccount = eq(auditEntries.personId, id);
+    expect(await server.dependencies.db.$count(auditEntries, ofAccount)).toBe(0);
   });
 
   test("has the mails that were sent to them, without text and links, for 90 days", async () => {

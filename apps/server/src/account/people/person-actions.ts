@@ -6,6 +6,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
 import { enqueueMail } from "../../platform/mail/mail-queue.ts";
+import { mailRefusal } from "../../platform/mail/mail-recipient.ts";
 import { accountSubject, audit } from "../../platform/policy/audit/audit.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";
 import { endUserSessions } from "../../platform/session/sessions.ts";
@@ -55,7 +56,7 @@ export function personActions(dependencies: Dependencies): PersonActions {
     sendPersonResetLink: ({ params: { userId }, body: { reason } }) =>
       change(userId, "account.personResetLinkSent", async (tx, now) => {
         const account = await requireAccount(tx, userId);
-        if (account.disabledAt !== null) throw new Problem(409, "account.isDisabled");
+        requireMailed(account, config);
         await enqueueMail(tx, { kind: "reset-link", emailKey: account.emailKey }, now);
         await audit(tx, { subject: accountSubject(account), person: userId, after: { reason } });
       }),
@@ -63,8 +64,7 @@ export function personActions(dependencies: Dependencies): PersonActions {
     writeToPerson: ({ params: { userId }, body, viewer }) =>
       change(userId, "account.personWritten", async (tx, now) => {
         const account = await requireAccount(tx, userId);
-        if (account.demo) throw new Problem(409, "account.demoAccount");
-        if (account.disabledAt !== null) throw new Problem(409, "account.isDisabled");
+        requireMailed(account, config);
         const letter = { subject: body.subject.replaceAll(/\s+/g, " ").trim(), text: body.text.trim() };
         const { fullName: from } = await requireAccount(tx, requireSignedIn(viewer).id);
         await enqueueMail(tx, { kind: "letter", userId, from, ...letter }, now);
@@ -91,6 +91,12 @@ async function requireAccount(tx: Database, userId: string) {
   const account = await findById(tx, userId);
   if (account === undefined) throw personNotFound();
   return account;
+}
+
+/** Throws 409 for an account that gets no mail. */
+function requireMailed(account: Parameters<typeof mailRefusal>[0], config: { demo: boolean }): void {
+  const refusal = mailRefusal(account, config);
+  if (refusal !== undefined) throw new Problem(409, refusal);
 }
 
 function requireStarted(request: Awaited<ReturnType<typeof refundInPart>>): void {

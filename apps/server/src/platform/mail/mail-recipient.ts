@@ -5,13 +5,28 @@ import { users } from "../database/schema/accounts.ts";
 import { isClosed } from "../policy/closed-account.ts";
 import { userLanguage } from "../policy/user-language.ts";
 
-/** Accounts without a real mailbox get no mail: the shared guest, and demo accounts while the demo is off. */
+interface Account {
+  demo: boolean;
+  seeded: boolean;
+  disabledAt: Date | null;
+}
+
+/** Why the account gets no mail. Nobody reads those of the shared guest, and of demo accounts while the demo is off. */
+export function mailRefusal(
+  account: Account,
+  config: { demo: boolean },
+): "account.demoAccount" | "account.isDisabled" | undefined {
+  if (account.demo) return "account.demoAccount";
+  return isClosed(account, config) ? "account.isDisabled" : undefined;
+}
+
+/** Undefined for an account that gets no mail. */
 export async function findRecipient(
   { db, config }: { db: Database; config: { demo: boolean } },
   userId: string,
 ): Promise<{ address: string; language: Language; seeded: boolean } | undefined> {
   const { email, language, demo, seeded, disabledAt } = users;
   const [user] = await db.select({ email, language, demo, seeded, disabledAt }).from(users).where(eq(users.id, userId));
-  const isWritten = user !== undefined && !user.demo && !isClosed(user, config);
+  const isWritten = user !== undefined && mailRefusal(user, config) === undefined;
   return isWritten ? { address: user.email, language: userLanguage(user), seeded: user.seeded } : undefined;
 }
