@@ -4,6 +4,7 @@ import { and, eq } from "drizzle-orm";
 import { batches } from "../../platform/database/schema/batches.ts";
 import { batchInvites } from "../../platform/database/schema/notices.ts";
 import type { Dependencies } from "../../dependencies.ts";
+import { addressRefusal } from "../../platform/mail/mail-recipient.ts";
 import type { MailTemplates } from "../../platform/mail/render-mail.ts";
 import { languageOfAddress } from "../../platform/policy/user-language.ts";
 
@@ -17,6 +18,7 @@ export function inviteMails({ config, db }: Pick<Dependencies, "config" | "db">)
         .where(eq(batchInvites.id, inviteId));
       if (found === undefined) return undefined;
       const { email, batchId, title } = found;
+      if ((await addressRefusal({ db, config }, email)) !== undefined) return undefined;
       const language = await languageOfAddress(db, email, invitedBy);
       return {
         language,

@@ -7,6 +7,7 @@ import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { enqueueMail } from "../../platform/mail/mail-queue.ts";
+import { addressRefusal } from "../../platform/mail/mail-recipient.ts";
 import { imageUrl } from "../../platform/http/image-route.ts";
 import { giveFreePlaces, lockPlaces } from "../members/waiting.ts";
 import { deleteLearner, lockBatch } from "../repository.ts";
@@ -30,7 +31,7 @@ type Schemas = components["schemas"];
 
 const defaultLimit = 50;
 
-export function rosterOperations({ db, clock, searching }: Dependencies) {
+export function rosterOperations({ db, config, clock, searching }: Dependencies) {
   return {
     listBatchMembers: async ({ params: { batchId }, query: { q, limit = defaultLimit, cursor } }) => {
       const after = readCursor(cursor, parseRosterCursor);
@@ -75,6 +76,8 @@ export function rosterOperations({ db, clock, searching }: Dependencies) {
         if (await isMemberAddress(tx, batchId, email, now)) {
           return success("batches.alreadyMember", { email });
         }
+        const refusal = await addressRefusal({ db: tx, config }, email);
+        if (refusal !== undefined) throw new Problem(409, refusal);
         const inviteId = await putInvite(tx, batchId, email, now);
         if (inviteId === undefined) throw new Problem(409, "batches.invitedLately");
         await enqueueMail(tx, { kind: "batch-invite", inviteId, invitedBy: requireSignedIn(viewer).id }, now);

@@ -166,6 +166,20 @@ describe("an invitation", () => {
     expect(await server.dependencies.db.$count(batchInvites)).toBe(0);
   });
 
+  test.each([
+    ["a disabled account", "account.isDisabled", { disabledAt: new Date() }],
+    ["the shared demo account", "account.demoAccount", { demo: true }],
+  ])("to %s is refused, and not mailed where it was sent before", async (_, code, change) => {
+    const account = await server.signedIn({ email: "dev@example.com" });
+    await invite("dev@example.com");
+    await server.dependencies.db.update(users).set(change).where(eq(users.id, account.id));
+    expect(await server.deliver()).toEqual([]);
+    server.pass(day);
+    const refused = await invite("DEV@example.com");
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code }]);
+    expect(await server.deliver()).toEqual([]);
+  });
+
   test("to a batch that has ended is refused", async () => {
     batchId = (
       await addBatch(server, admin, { ...batchTexts, startsAt: "2026-01-01T10:00:00Z", endsAt: "2026-02-01T10:00:00Z" })

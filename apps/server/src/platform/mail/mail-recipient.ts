@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { users } from "../database/schema/accounts.ts";
 import { isClosed } from "../policy/closed-account.ts";
+import { hasAddress } from "../policy/has-address.ts";
 import { userLanguage } from "../policy/user-language.ts";
 
 interface Account {
@@ -18,6 +19,17 @@ export function mailRefusal(
 ): "account.demoAccount" | "account.isDisabled" | undefined {
   if (account.demo) return "account.demoAccount";
   return isClosed(account, config) ? "account.isDisabled" : undefined;
+}
+
+/** Undefined for an address that no account has. */
+export async function addressRefusal(
+  { db, config }: { db: Database; config: { demo: boolean } },
+  address: string,
+): Promise<ReturnType<typeof mailRefusal>> {
+  const { demo, seeded, disabledAt } = users;
+  const accounts = await db.select({ demo, seeded, disabledAt }).from(users).where(hasAddress(address));
+  const refusals = accounts.map((account) => mailRefusal(account, config));
+  return refusals.includes(undefined) ? undefined : refusals[0];
 }
 
 /** Undefined for an account that gets no mail. */
