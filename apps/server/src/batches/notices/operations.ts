@@ -1,8 +1,13 @@
 // Why: docs/decisions/0121-notices.md
 import type { components } from "@lms/api/schema";
 import { eq } from "drizzle-orm";
-import { findNews, type LectureNews, markNewsSeen } from "../../platform/policy/lecture-news.ts";
-import { findReportNews, findThreadNews, type ReportNews, type ThreadNews } from "../../platform/policy/thread-news.ts";
+import { findNews, type LectureNews, markNewsSeen } from "../../platform/policy/news/lecture-news.ts";
+import {
+  findReportNews,
+  findThreadNews,
+  type ReportNews,
+  type ThreadNews,
+} from "../../platform/policy/news/thread-news.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";

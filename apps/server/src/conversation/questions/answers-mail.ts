@@ -6,7 +6,7 @@ import { findRecipient } from "../../platform/mail/mail-recipient.ts";
 import { isMutedKind } from "../../platform/mail/muted-kinds.ts";
 import type { MailTemplates } from "../../platform/mail/render-mail.ts";
 import { unsubscribeTokens } from "../../platform/mail/unsubscribe-token.ts";
-import { findThreadNews } from "../../platform/policy/thread-news.ts";
+import { findThreadNews } from "../../platform/policy/news/thread-news.ts";
 import { findViewer } from "../../platform/session/sessions.ts";
 
 /** Nothing is mailed that was read in the app before, is closed to the person, or that they switched off. */

@@ -10,7 +10,7 @@ import { enqueue, enqueueOnce } from "../../platform/jobs/job-queue.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { hour, minute, second } from "../../platform/lib/time/durations.ts";
 import { enqueueBulkMails } from "../../platform/mail/mail-queue.ts";
-import { opensAfterDays, opensOnDate } from "../../platform/policy/lecture-news.ts";
+import { opensAfterDays, opensOnDate } from "../../platform/policy/news/lecture-news.ts";
 import { newsDelay } from "./announce-lecture.ts";
 
 type Source = Pick<Dependencies, "db" | "clock" | "log">;

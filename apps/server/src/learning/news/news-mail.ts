@@ -11,7 +11,7 @@ import type { MailTemplates } from "../../platform/mail/render-mail.ts";
 import { unsubscribeTokens } from "../../platform/mail/unsubscribe-token.ts";
 import { rightsAt, rightsColumn } from "../../platform/policy/entitlement.ts";
 import { isMutedKind } from "../../platform/mail/muted-kinds.ts";
-import { findNews, type LectureNews } from "../../platform/policy/lecture-news.ts";
+import { findNews, type LectureNews } from "../../platform/policy/news/lecture-news.ts";
 
 /** Nothing is mailed that was seen in the app before, is closed to the person, or that they switched off. */
 export function newsMails({

@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import type { Database } from "../database/database.ts";
-import { users } from "../database/schema/accounts.ts";
-import { wishes } from "../database/schema/conversation.ts";
-import { courseLearners, publishedCourses, publishedLectures, sections } from "../database/schema/courses.ts";
-import { lectureNews } from "../database/schema/notices.ts";
-import { coursePaces } from "../database/schema/progress.ts";
-import { day } from "../lib/time/durations.ts";
-import { findClosedIds } from "./order/opened.ts";
+import type { Database } from "../../database/database.ts";
+import { users } from "../../database/schema/accounts.ts";
+import { wishes } from "../../database/schema/conversation.ts";
+import { courseLearners, publishedCourses, publishedLectures, sections } from "../../database/schema/courses.ts";
+import { lectureNews } from "../../database/schema/notices.ts";
+import { coursePaces } from "../../database/schema/progress.ts";
+import { day } from "../../lib/time/durations.ts";
+import { findClosedIds } from "../order/opened.ts";
 
 export interface LectureNews {
   id: string;

@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, inArray, isNotNull, max, or, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../database/database.ts";
-import { users } from "../database/schema/accounts.ts";
-import { posts, questionFollowers } from "../database/schema/conversation.ts";
-import { lectures, publishedLectures } from "../database/schema/courses.ts";
-import { day } from "../lib/time/durations.ts";
-import { seesDrafts } from "./course-staff.ts";
-import { mayWatch } from "./entitlement.ts";
-import { findClosedIds } from "./order/opened.ts";
-import type { SignedIn } from "./viewer.ts";
+import type { Database } from "../../database/database.ts";
+import { users } from "../../database/schema/accounts.ts";
+import { posts, questionFollowers } from "../../database/schema/conversation.ts";
+import { lectures, publishedLectures } from "../../database/schema/courses.ts";
+import { day } from "../../lib/time/durations.ts";
+import { seesDrafts } from "../course-staff.ts";
+import { mayWatch } from "../entitlement.ts";
+import { findClosedIds } from "../order/opened.ts";
+import type { SignedIn } from "../viewer.ts";
 
 export interface ThreadNews {
   /** The question. */
