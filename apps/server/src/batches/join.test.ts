@@ -92,11 +92,25 @@ test("joining while the batch is deleted leaves nothing behind", async () => {
   expect(await server.dependencies.db.$count(batchLearners)).toBe(0);
 });
 
-test("only USER accounts are learners", async () => {
-  const { _id } = await addBatch(server, admin);
-  const learner = await server.signedIn();
-  await call("join", _id, learner);
-  await server.dependencies.db.update(users).set({ role: "ADMIN" }).where(eq(users.id, learner.id));
-  const answer = await server.call("GET", `/batch/${_id}`, { headers: learner.headers });
-  expect(answer.json<Schemas["BatchAnswer"]>().batch).toMatchObject({ joined: true, learnerCount: 0 });
-});
+test.each(["ADMIN", "SUPPORT"] as const)(
+  "a learner who becomes %s is in no batch until they are a learner again",
+  async (role) => {
+    const { _id } = await addBatch(server, admin);
+    const learner = await server.signedIn();
+    await call("join", _id, learner);
+    const seen = async () => {
+      const { headers } = learner;
+      const { batch } = (await server.call("GET", `/batch/${_id}`, { headers })).json<Schemas["BatchAnswer"]>();
+      const mine = await server.call("GET", "/batch?filter=mine", { headers });
+      const person = await server.call("GET", `/people/${learner.id}`, { headers: admin.headers });
+      const { batches } = person.json<Schemas["PersonAnswer"]>().person;
+      return [batch.joined, batch.learnerCount, mine.json<Schemas["BatchesAnswer"]>().total, batches.length];
+    };
+    const setRole = (to: "USER" | typeof role) =>
+      server.dependencies.db.update(users).set({ role: to }).where(eq(users.id, learner.id));
+    await setRole(role);
+    expect(await seen()).toEqual([false, 0, 0, 0]);
+    await setRole("USER");
+    expect(await seen()).toEqual([true, 1, 1, 1]);
+  },
+);

@@ -14,6 +14,7 @@ import { noticeRecipients, notices } from "../../platform/database/schema/notice
 import { payments, refunds } from "../../platform/database/schema/payments.ts";
 import { imageUrl } from "../../platform/http/image-route.ts";
 import { isId } from "../../platform/lib/id.ts";
+import { isOfLearner, isWaitingLearner } from "../../platform/policy/batch-learner.ts";
 import { findWritingStop, type WritingStop } from "../../platform/policy/writing-stop.ts";
 import { readMails } from "../../platform/mail/mail-records.ts";
 import type { EntitlementRow } from "../rights/grants.ts";
@@ -133,11 +134,12 @@ async function readBatches(db: Database, userId: string): Promise<Person["batche
     .select({ id: batches.id, title: batches.title, since: batchLearners.joinedAt, waiting: sql<boolean>`false` })
     .from(batchLearners)
     .innerJoin(batches, eq(batches.id, batchLearners.batchId))
-    .where(eq(batchLearners.userId, userId));
+    .where(and(eq(batchLearners.userId, userId), isOfLearner));
   const onWaitingList = await db
     .select({ id: batches.id, title: batches.title, since: batchWaiting.createdAt, waiting: sql<boolean>`true` })
     .from(batchWaiting)
     .innerJoin(batches, eq(batches.id, batchWaiting.batchId))
+    .innerJoin(users, isWaitingLearner)
     .where(eq(batchWaiting.userId, userId));
   return [...joined, ...onWaitingList]
     .toSorted((a, b) => b.since.getTime() - a.since.getTime())

@@ -13,6 +13,7 @@ import { courses } from "../../platform/database/schema/courses.ts";
 import { containsText } from "../../platform/lib/text/contains-text.ts";
 import { type BatchPosition, isAfter, orderAt } from "./batch-order.ts";
 import { isMember, isMembership, selectedMembershipEnd } from "../members/membership.ts";
+import { isWaitingLearner } from "../../platform/policy/batch-learner.ts";
 import type { SignedIn } from "../../platform/policy/viewer.ts";
 import { nextSessions, type SessionRow } from "../sessions/session-rows.ts";
 
@@ -146,13 +147,18 @@ function joinedBatches(db: Database, { userId, now }: Reader) {
 }
 
 function waitingBatches(db: Database, { userId }: Reader) {
-  return db.select({ id: batchWaiting.batchId }).from(batchWaiting).where(eq(batchWaiting.userId, userId));
+  return db
+    .select({ id: batchWaiting.batchId })
+    .from(batchWaiting)
+    .innerJoin(users, isWaitingLearner)
+    .where(eq(batchWaiting.userId, userId));
 }
 
 function placeInLineQuery(db: Database, { userId }: Reader) {
   return db
     .select({ number: batchWaiting.number })
     .from(batchWaiting)
+    .innerJoin(users, isWaitingLearner)
     .where(and(eq(batchWaiting.batchId, batches.id), eq(batchWaiting.userId, userId)));
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { batches, batchLearners } from "../../platform/database/schema/batches.ts";
 import { second } from "../../platform/lib/time/durations.ts";
+import { isOfLearner } from "../../platform/policy/batch-learner.ts";
 import { timeToSubscribe } from "../batch-settings.ts";
 import { entitlements } from "../../platform/database/schema/entitlements.ts";
 
@@ -40,9 +41,9 @@ export function selectedMembershipEnd(now: Date): SQL<Date | null> {
 /** A membership that has ended counts no more from that moment on; its row is deleted later by a job. The same as an end after `now`. */
 export function isMember(now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
-  return sql`(not ${batches.needsSubscription} or coalesce(${timeToSubscribeEnd} > ${at}, false) or exists (
+  return sql`(${isOfLearner} and (not ${batches.needsSubscription} or coalesce(${timeToSubscribeEnd} > ${at}, false) or exists (
     select from ${entitlements} where ${isRight} and ${entitlements.startsAt} <= ${at} and ${rightEnd} > ${at}
-  ))`;
+  )))`;
 }
 
 export function endsBy(moment: Date, now: Date): SQL {

@@ -2,6 +2,7 @@ import type { components } from "@lms/api/schema";
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { disableAccount, enableAccount } from "../../account/disable-account.ts";
+import { users } from "../../platform/database/schema/accounts.ts";
 import { batches, batchLearners, batchWaiting } from "../../platform/database/schema/batches.ts";
 import { subscriptions } from "../../platform/database/schema/payments.ts";
 import { createWorker } from "../../platform/jobs/worker.ts";
@@ -96,6 +97,22 @@ test("a place goes past an account that is disabled, which gets one after it is 
   await updateMemberships();
   const isIn = and(eq(batchLearners.batchId, batch._id), eq(batchLearners.userId, disabled.id));
   expect(await db.$count(batchLearners, isIn)).toBe(1);
+});
+
+test("a place goes past who is no learner any more, and nothing shows them in line", async () => {
+  const { db } = server.dependencies;
+  const batch = await addBatch(server, admin, { learnerLimit: "1" });
+  const [one, staff, next] = [await server.signedIn(), await server.signedIn(), await server.signedIn()];
+  for (const account of [one, staff, next]) await call("join", batch._id, account);
+  await db.update(users).set({ role: "SUPPORT" }).where(eq(users.id, staff.id));
+  expect(await read(batch._id, staff)).not.toHaveProperty("waitingPosition");
+  expect((await server.call("GET", "/batch?filter=mine", staff)).json()).toMatchObject({ total: 0 });
+  const person = await server.call("GET", `/people/${staff.id}`, admin);
+  expect(person.json<Schemas["PersonAnswer"]>().person.batches).toEqual([]);
+  await call("leave", batch._id, one);
+  expect(await read(batch._id, next)).toMatchObject({ joined: true });
+  await db.update(users).set({ role: "USER" }).where(eq(users.id, staff.id));
+  expect(await read(batch._id, staff)).toMatchObject({ waitingPosition: 1 });
 });
 
 test("a raised limit moves up as many as have a place then, a lowered one removes nobody", async () => {

@@ -4,6 +4,7 @@ import { users } from "../../platform/database/schema/accounts.ts";
 import { batches, batchLearners, batchWaiting } from "../../platform/database/schema/batches.ts";
 import { entitlements } from "../../platform/database/schema/entitlements.ts";
 import { isId } from "../../platform/lib/id.ts";
+import { isWaitingLearner } from "../../platform/policy/batch-learner.ts";
 import { opensSite } from "../../platform/policy/entitlement.ts";
 import { notifyMembers } from "../batch-changes.ts";
 
@@ -39,7 +40,7 @@ export async function deleteWaiting(tx: Database, batchId: string, userId: strin
   await tx.delete(batchWaiting).where(isPlaceInLine(batchId, userId));
 }
 
-/** Free seats go to the first people of the waiting list who may join, and whose account is open. Lock the seats first. */
+/** Free seats go to the first learners of the waiting list who may join, and whose account is open. Lock the seats first. */
 export async function giveFreePlaces(tx: Database, batch: LockedBatch, now: Date): Promise<void> {
   if (batch.endsAt <= now) return;
   const free = await freePlaces(tx, batch);
@@ -51,7 +52,7 @@ export async function giveFreePlaces(tx: Database, batch: LockedBatch, now: Date
   const next = tx
     .select({ userId: batchWaiting.userId })
     .from(batchWaiting)
-    .innerJoin(users, and(eq(users.id, batchWaiting.userId), isNull(users.disabledAt)))
+    .innerJoin(users, and(isWaitingLearner, isNull(users.disabledAt)))
     .where(and(eq(batchWaiting.batchId, batch.id), or(sql`not ${batch.needsSubscription}`, exists(entitled))))
     .orderBy(asc(batchWaiting.number));
   const rows = await (free === undefined ? next : next.limit(free));

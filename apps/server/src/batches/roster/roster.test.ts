@@ -148,6 +148,13 @@ describe("an invitation", () => {
     expect((await roster()).invites).toEqual([]);
   });
 
+  test("to who was in the batch before they joined the team is open", async () => {
+    const { id } = await member("Asha Verma", "asha@example.com");
+    await server.dependencies.db.update(users).set({ role: "SUPPORT" }).where(eq(users.id, id));
+    expect((await invite("asha@example.com")).json().message).toBe("The invitation is on its way");
+    expect((await roster()).invites).toMatchObject([{ email: "asha@example.com" }]);
+  });
+
   test("that was taken back is not mailed", async () => {
     await invite("dev@example.com");
     const [open] = (await roster()).invites;

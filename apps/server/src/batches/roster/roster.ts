@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, isNotNull, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, notExists, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { batchLearners } from "../../platform/database/schema/batches.ts";
 import { batchInvites } from "../../platform/database/schema/notices.ts";
 import { containsText } from "../../platform/lib/text/contains-text.ts";
 import { encodeCursor } from "../../platform/lib/cursor.ts";
+import { isOfLearner } from "../../platform/policy/batch-learner.ts";
 import { isId } from "../../platform/lib/id.ts";
 
 export interface MemberRow {
@@ -38,7 +39,7 @@ export async function listMembers(
   { q, limit, after }: RosterQuery,
 ): Promise<{ rows: (MemberRow & RosterPosition)[]; total: number }> {
   const { userId, sortName, joinedAt, searchText } = batchLearners;
-  const condition = and(eq(batchLearners.batchId, batchId), isNotNull(sortName), containsText(searchText, q));
+  const condition = and(eq(batchLearners.batchId, batchId), isOfLearner, containsText(searchText, q));
   const place = after && sql`(${sortName}, ${userId}) > (${after.name}::text, ${after.id}::text)`;
   const page = db.$with("page").as(
     db
@@ -59,7 +60,9 @@ export async function listMembers(
 }
 
 export function allMembers(db: Database, batchId: string): Promise<MemberRow[]> {
-  return selectMembers(db).where(isMember(batchId)).orderBy(asc(name), asc(users.id));
+  return selectMembers(db)
+    .where(and(eq(batchLearners.batchId, batchId), isOfLearner))
+    .orderBy(asc(name), asc(users.id));
 }
 
 /** Leaves out addresses that have joined since. The newest come first. */
@@ -69,7 +72,7 @@ export function openInvites(db: Database, batchId: string): Promise<InviteRow[]>
     .select({ one: sql`1` })
     .from(batchLearners)
     .innerJoin(users, eq(users.id, batchLearners.userId))
-    .where(and(eq(batchLearners.batchId, batchId), hasInvitedAddress));
+    .where(and(eq(batchLearners.batchId, batchId), isOfLearner, hasInvitedAddress));
   return db
     .select({ id: batchInvites.id, email: batchInvites.email, invitedAt: batchInvites.invitedAt })
     .from(batchInvites)
@@ -94,8 +97,4 @@ function selectMembers(db: Database) {
     .select({ ...shown, joinedAt: batchLearners.joinedAt })
     .from(batchLearners)
     .innerJoin(users, eq(users.id, batchLearners.userId));
-}
-
-function isMember(batchId: string): SQL | undefined {
-  return and(eq(batchLearners.batchId, batchId), eq(users.role, "USER"));
 }
