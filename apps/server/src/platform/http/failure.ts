@@ -105,13 +105,15 @@ export function wrongContentType(operation: ContractOperation | undefined): Prob
 }
 
 export function invalidRequest(validation: readonly BrokenRule[]): Problem {
-  const errors = validation.map((broken): ProblemField => {
+  const every = validation.map((broken): ProblemField => {
     const missing = broken.keyword === "required" ? `/${String(broken.params["missingProperty"])}` : "";
     const field = `${broken.instancePath}${missing}`.slice(1);
     const rule = contractRule(broken);
     if (rule !== undefined) return { field, ...rule };
     return { field, ...(field === "" ? message("requests.needsBody") : message("requests.unusableValue", { field })) };
   });
+  // The first one of each field.
+  const errors = [...new Map(every.toReversed().map((each) => [each.field, each])).values()].toReversed();
   return errors.length === 0 ? new Problem(400, "requests.unreadable") : formProblem(400, errors);
 }
 

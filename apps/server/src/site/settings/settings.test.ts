@@ -104,6 +104,13 @@ describe("what administrators save", () => {
     }
   });
 
+  test("all that is wrong is told at once, once for each field", async () => {
+    const banner = { text: "x", link: { label: "x", href: "//evil.example" } };
+    const answer = await save({ name: "x".repeat(61), operator: "x".repeat(400), banner });
+    const fields = answer.json().errors.map(({ field }: { field: string }) => field);
+    expect(fields.toSorted()).toEqual(["banner/link/href", "name", "operator"]);
+  });
+
   test("a preview is the site as it would be, and stores nothing", async () => {
     const before = await stored();
     const answer = await call("POST", "/site/settings/preview", { name: "Sangam", accentColor: "#1f6f4a" });

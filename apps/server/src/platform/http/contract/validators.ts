@@ -14,12 +14,15 @@ interface Validators {
   compileWithBody: Compile;
 }
 
-/** Forms have their own checkers. Other bodies stop at the first error: a body may have 100,000 of them. */
+/** Letters of a body whose errors are all named. */
+const maxExplained = 20_000;
+
+/** Forms have their own checkers. Other bodies stop at the first error if they are large: a body may have 100,000 of them. */
 export const contractValidators = sharedByContract((contract): Validators => {
   // Coerced numbers can be infinite; strict numbers would skip the limits for those.
   const texts = ajvWith({ allErrors: true, coerceTypes: true, useDefaults: true, strictNumbers: false });
   const checkTexts = checksWith(contract, texts);
-  const checkBody = checksWith(contract, ajvWith({ removeAdditional: true }));
+  const checkBody = bodyChecks(contract);
   return {
     texts,
     compile: (route) => (route.httpPart === "body" ? () => true : checkTexts(route)),
@@ -39,6 +42,22 @@ function checksWith(contract: Contract, ajv: Ajv2020): Compile {
         return isValid;
       },
   );
+}
+
+function bodyChecks(contract: Contract): Compile {
+  const findFirst = checksWith(contract, ajvWith({ removeAdditional: true }));
+  const findAll = checksWith(contract, ajvWith({ removeAdditional: true, allErrors: true }));
+  return (route) => {
+    const first = findFirst(route);
+    const all = findAll(route);
+    return function check(values: unknown) {
+      if (first(values) === true) return true;
+      const explain = JSON.stringify(values ?? null).length <= maxExplained ? all : first;
+      explain(values);
+      Object.assign(check, { errors: explain.errors });
+      return false;
+    };
+  };
 }
 
 function ajvWith(options: Options): Ajv2020 {
