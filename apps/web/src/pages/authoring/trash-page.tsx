@@ -28,7 +28,7 @@ export function TrashPage() {
           id: _id,
           instructor: createdBy,
           lectureCount: numberOfLectures,
-          daysLeft: Math.max(Math.floor((Date.parse(deletedForGoodAt) - now()) / day), 0),
+          daysLeft: countDays(Date.parse(deletedForGoodAt) - now()),
         })),
       )}
       busy={loadingKeys.includes(key)}
@@ -42,4 +42,9 @@ export function TrashPage() {
       onRetry={() => void loadTrash()}
     />
   );
+}
+
+/** A day that has begun counts, apart from the last one. */
+function countDays(left: number): number {
+  return left < day ? 0 : Math.ceil(left / day);
 }

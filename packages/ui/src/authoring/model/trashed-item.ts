@@ -17,6 +17,6 @@ export interface TrashedItem {
   deletedAt: string;
   /** Absent when the account is gone. */
   deletedBy?: string | undefined;
-  /** Full days; 0 on the last one. */
+  /** 0 on the last one. */
   daysLeft: number;
 }
