@@ -38,7 +38,8 @@ async function start(root: HTMLElement): Promise<void> {
   }
   keepReturnPath();
   startApp();
-  whenUsed(() => void startLater());
+  // Without it a page is fetched when it is opened.
+  whenUsed(() => void import("./start/once-used.ts").catch(() => undefined));
   // In a transition React yields every few milliseconds and handles presses. If a browser has translated a part by then, React renders it
   // again, which is no error.
   if (painted && loaded && !isForeign(root))
@@ -47,15 +48,6 @@ async function start(root: HTMLElement): Promise<void> {
     );
   else renderOnClient(root);
   document.documentElement.dataset["drawn"] = "";
-}
-
-async function startLater(): Promise<void> {
-  try {
-    const { startOnceUsed } = await import("./start/once-used.ts");
-    startOnceUsed();
-  } catch {
-    // A page is then fetched when it is opened.
-  }
 }
 
 /**

@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from "react";
 import { Button, type ButtonProps } from "../../controls/button/button.tsx";
 import { Dialog, type DialogProps } from "../dialog/dialog.tsx";
 
-/** What the form of the dialog needs. */
+/** The form in the dialog takes it. */
 export interface DialogForm {
   /** The button that sends the form is outside of it. */
   id: string;
