@@ -49,6 +49,18 @@ describe.skipIf(url === "")("on PostgreSQL", () => {
     expect(await Promise.all(fine)).toHaveLength(25);
   });
 
+  test("a connection that is lost between two statements of a transaction ends that transaction alone", async () => {
+    const lost = connection.db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      await connection.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid ?? 0}::int)`);
+      await sleep(100);
+      await tx.execute(sql`select 1`);
+    });
+    expect(isOutage(await lost.catch((error: unknown) => error))).toBe(true);
+    const fine = Array.from({ length: 25 }, () => connection.db.transaction((tx) => tx.execute(sql`select 1`)));
+    expect(await Promise.all(fine)).toHaveLength(25);
+  });
+
   test("a statement that takes too long is an outage", async () => {
     const limited = connection.db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 20`);

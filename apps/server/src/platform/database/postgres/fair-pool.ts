@@ -12,7 +12,11 @@ export class FairPool extends Pool {
   constructor(config: PoolConfig, queue: FairQueue) {
     super(config);
     this.#queue = queue;
-    this.on("connect", (client) => onReadOnly(client, () => this.#readOnly.add(client)));
+    this.on("connect", (client) => {
+      onReadOnly(client, () => this.#readOnly.add(client));
+      // The pool listens to clients that nobody has. Lost between two statements, the next one of its transaction fails.
+      client.on("error", () => undefined);
+    });
     this.on("release", (_error, client) => {
       const release = this.#turns.get(client);
       this.#turns.delete(client);
