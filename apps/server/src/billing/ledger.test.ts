@@ -49,6 +49,12 @@ test("each id counts once, and numbers have no gaps", async () => {
     receiptPrefix: "LMS",
   };
   for (const id of ["pay_1", "pay_1", "pay_2", "pay_1"]) await addPayment(db, { ...payment, id });
+  const failed = db.transaction(async (tx) => {
+    await addPayment(tx, { ...payment, id: "pay_3" });
+    throw new Error("The transaction fails");
+  });
+  await expect(failed).rejects.toThrow("The transaction fails");
+  await addPayment(db, { ...payment, id: "pay_4" });
   const refund = { id: "rfnd_1", paymentId: "pay_1", amount: 100, refundedAt: now, recordedAt: now };
   expect([await addRefund(db, refund), await addRefund(db, refund)]).toEqual([true, false]);
   const ledger = await readLedger(db, `sub_${userId}`);
@@ -56,6 +62,7 @@ test("each id counts once, and numbers have no gaps", async () => {
     [`pay_${userId}`, 1, 0],
     ["pay_1", 2, 100],
     ["pay_2", 3, 0],
+    ["pay_4", 4, 0],
   ]);
 });
 

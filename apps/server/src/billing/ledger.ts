@@ -47,6 +47,7 @@ export async function findPayment(db: Database, id: string): Promise<LedgerPayme
   return row;
 }
 
+/** Undefined for one that is known. */
 export async function addPayment(tx: Database, payment: NewPayment): Promise<LedgerPayment | undefined> {
   const {
     id,
@@ -60,16 +61,18 @@ export async function addPayment(tx: Database, payment: NewPayment): Promise<Led
     recordedAt,
     receiptPrefix,
   } = payment;
-  // A conflict alone would use up a number, and the numbers on receipts have no gaps.
+  // The numbers on receipts have no gaps: a sequence loses those of transactions that fail. Whoever inserts without this one continues it.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('numbers of receipts'))`);
   const { rows } = await tx.execute<{ number: number }>(sql`
     insert into payments
-      (id, subscription_id, user_id, amount, currency, captured_at, period_start, period_end, recorded_at, receipt_prefix)
-    select ${id}, ${subscriptionId}, ${userId}, ${amount}::int, ${currency}, ${capturedAt.toISOString()}::timestamptz,
+      (id, number, subscription_id, user_id, amount, currency, captured_at, period_start, period_end, recorded_at,
+        receipt_prefix)
+    select ${id}, (select coalesce(max(number), 0) + 1 from payments), ${subscriptionId}, ${userId}, ${amount}::int, ${currency}, ${capturedAt.toISOString()}::timestamptz,
       ${periodStart.toISOString()}::timestamptz, ${periodEnd.toISOString()}::timestamptz,
       ${recordedAt.toISOString()}::timestamptz, ${receiptPrefix}
     where not exists (select from payments where id = ${id})
-    on conflict do nothing
-    returning number`);
+    on conflict (id) do nothing
+    returning number, setval('payments_number_seq', number)`);
   const [row] = rows;
   return row && { ...payment, number: row.number, refunded: 0, chargedBack: 0 };
 }
