@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { borrowTestDatabase } from "../../testing/database/test-database.ts";
 import type { Database } from "../database/database.ts";
-import { hour, minute } from "../lib/time/durations.ts";
-import { countUp, takeFromBudget } from "./counters.ts";
+import { day, hour, minute } from "../lib/time/durations.ts";
+import { countUp, takeFromBudget, takeSlot } from "./counters.ts";
 
 const now = new Date("2026-03-01T12:00:00Z");
 const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
@@ -25,6 +25,10 @@ test("what was counted while the clock was an hour late in the day does not refu
   expect(await taken("budget", after(hour))).toEqual(after(hour + 2 * minute));
   expect([await taken("budget", now), await taken("budget", now)]).toEqual([undefined, undefined]);
   expect(await taken("budget", now)).toEqual(after(2 * minute));
+
+  expect(await takeSlot(db, "slot", minute, after(30 * day))).toBe(undefined);
+  expect(await takeSlot(db, "slot", minute, now)).toBe(undefined);
+  expect(await takeSlot(db, "slot", minute, now)).toEqual(after(minute));
 });
 
 test("servers whose clocks differ by minutes share a limit all the same", async () => {

@@ -2,10 +2,11 @@ import { and, eq, gt, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { rateCounters } from "../database/schema/settings.ts";
 import { minute } from "../lib/time/durations.ts";
-import type { Budget } from "./limits.ts";
+import { type Budget, guessLimits } from "./limits.ts";
 
 /** Longer than the clocks of servers differ: what ends later than anything can by now is from a clock that was wrong. */
 const clockTolerance = 10 * minute;
+const longestSlot = Math.max(guessLimits.longestDelay, guessLimits.longestWait);
 
 export interface Count {
   count: number;
@@ -54,7 +55,11 @@ export async function takeSlot(db: Database, key: string, window: number, now: D
   const taken = await db
     .insert(rateCounters)
     .values({ key, count: 1, expiresAt })
-    .onConflictDoUpdate({ target: rateCounters.key, set: { expiresAt }, setWhere: lte(rateCounters.expiresAt, now) })
+    .onConflictDoUpdate({
+      target: rateCounters.key,
+      set: { expiresAt },
+      setWhere: sql`(${lte(rateCounters.expiresAt, now)} or ${endsTooLate(now, longestSlot)})`,
+    })
     .returning({ key: rateCounters.key });
   if (taken.length > 0) return undefined;
   return (await readCount(db, key, now))?.expiresAt ?? expiresAt;
