@@ -13,7 +13,8 @@ import { jobHandlers } from "./job-handlers.ts";
 import { runAsMaintenance } from "../platform/tracing/current-caller.ts";
 import { PlaceOfAnother, StorageOutage } from "../platform/media/storage-outage.ts";
 import { releaseLocks } from "../authoring/uploads/repository.ts";
-import { releaseJobs } from "../platform/jobs/job-queue.ts";
+import { day, hour } from "../platform/lib/time/durations.ts";
+import { hurryJobs, releaseJobs } from "../platform/jobs/job-queue.ts";
 import { createWorker } from "../platform/jobs/worker.ts";
 import { countJob } from "../platform/metrics/meters.ts";
 import { listen } from "./listen.ts";
@@ -37,6 +38,9 @@ import { recordSecretUse } from "../platform/session/secret-uses.ts";
 import { ensureAdmin } from "../account/ensure-admin.ts";
 import type { Connection } from "../platform/database/database.ts";
 import type { Logger as PinoLogger } from "pino";
+
+/** No job that comes again and again waits longer. */
+const longestWait = day + hour;
 
 interface Start {
   config: Config;
@@ -98,7 +102,7 @@ async function prepare(dependencies: AppDependencies, started: Date): Promise<st
   if (alone) {
     await releaseJobs(db, started);
     await releaseLocks(db);
-  }
+  } else await hurryJobs(db, new Date(started.getTime() + longestWait), started);
   await scheduleReconciling(dependencies);
   await scheduleMembershipUpdates(dependencies);
   await schedulePublications(dependencies);

@@ -1,5 +1,5 @@
 // Why: docs/decisions/0097-one-table-and-one-worker-for-jobs.md
-import { and, count, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { and, count, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { jobs } from "../database/schema/jobs.ts";
 import { headerText } from "../lib/text/header-text.ts";
@@ -140,6 +140,11 @@ export async function rescheduleJob(
 /** Only for a process that is alone with its database: no other process can hold a lease. */
 export async function releaseJobs(db: Database, now: Date): Promise<void> {
   await db.update(jobs).set({ dueAt: now, leasedUntil: null });
+}
+
+/** What is due later than `latest` was put off by a clock that was ahead. Each job asks itself what there is to do. */
+export async function hurryJobs(db: Database, latest: Date, now: Date): Promise<void> {
+  await db.update(jobs).set({ dueAt: now }).where(gt(jobs.dueAt, latest));
 }
 
 export async function dueKinds(db: Database, now: Date): Promise<JobKind[]> {

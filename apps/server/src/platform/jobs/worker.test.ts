@@ -11,6 +11,8 @@ import { createWorker } from "./worker.ts";
 
 const second = 1000;
 const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
 const kind = "sync-subscription";
 type SyncJob = ClaimedJob<typeof kind>;
 
@@ -133,6 +135,17 @@ describe("claiming", () => {
     await releaseJobs(db, now);
     const { subjects, run } = recorder();
     await worker(run).runDue();
+    expect(subjects).toEqual(["a"]);
+  });
+
+  test("what was put off while the clock was ahead runs when the clock is corrected", async () => {
+    const { subjects, run } = recorder();
+    const running = worker(run);
+    pass(30 * day);
+    await running.runDue();
+    await enqueue(db, { kind, subject: "a" }, now, new Date(now.getTime() + hour));
+    pass(-30 * day);
+    await running.runDue();
     expect(subjects).toEqual(["a"]);
   });
 

@@ -1,15 +1,19 @@
 import type { Database } from "../database/database.ts";
 import type { Logger } from "../log/logger.ts";
 import type { Tracing } from "../tracing/tracing.ts";
+import { minute } from "../lib/time/durations.ts";
 import { withTimeout } from "../lib/time/with-timeout.ts";
 import type { JobKind } from "../database/schema/job.ts";
 import type { JobHandlers, JobOutcome } from "./job-handler.ts";
-import { claimJob, dueKinds } from "./job-queue.ts";
+import { claimJob, dueKinds, hurryJobs } from "./job-queue.ts";
 import { jobReport } from "./job-report.ts";
 import { runJob } from "./run-job.ts";
 import { runAsJobForRequest } from "../tracing/current-caller.ts";
 import { tracedJob } from "./traced-job.ts";
 import { startPolling } from "./start-polling.ts";
+
+/** A clock that goes back further was wrong before. */
+const clockTolerance = 10 * minute;
 
 export interface Worker {
   runDue: () => Promise<void>;
@@ -36,6 +40,7 @@ export function createWorker(
   const report = jobReport({ db, clock, log });
   const stopping = new AbortController();
   let stopTimers: (() => Promise<void>) | undefined;
+  let lastPoll: Date | undefined;
 
   function fillSlot(kind: JobKind): void {
     const handler = handlers[kind];
@@ -66,7 +71,11 @@ export function createWorker(
   }
 
   async function poll(): Promise<void> {
-    for (const kind of await dueKinds(db, clock())) fillSlot(kind);
+    const now = clock();
+    const isCorrected = lastPoll !== undefined && now.getTime() < lastPoll.getTime() - clockTolerance;
+    lastPoll = now;
+    if (isCorrected) await hurryJobs(db, now, now);
+    for (const kind of await dueKinds(db, now)) fillSlot(kind);
   }
 
   async function idle(): Promise<void> {
