@@ -127,6 +127,10 @@ test("a change of an earlier version is refused with what is there now, and chan
   expect(refused.statusCode).toBe(412);
   expect(refused.json<Schemas["Failure"]>().current?.captions?.[0]?.cues[0]?.text).toBe("Theirs");
   expect((await stored())[0]?.cues[0]?.text).toBe("Theirs");
+
+  await server.call("DELETE", path("en"), { headers: admin.headers });
+  expect((await save("en", mine, { "if-match": `"${version}"` })).statusCode).toBe(412);
+  expect(await stored()).toEqual([]);
 });
 
 describe("a file", () => {

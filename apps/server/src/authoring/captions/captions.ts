@@ -44,7 +44,7 @@ export async function saveCaptions(
     const requested = cues ?? stored?.cues;
     if (requested === undefined) return "noCaptions";
     const versions = { stored: stored && captionsVersion(stored.cues), requested: captionsVersion(requested) };
-    if (cues !== undefined && stored !== undefined && isOutdated(ifMatch, versions)) return "outdated";
+    if (cues !== undefined && isOutdated(ifMatch, versions)) return "outdated";
     if (cues !== undefined) {
       await tx
         .insert(table)
