@@ -11,7 +11,8 @@ export function calendarFile(
   { publicUrl, site, name, language }: { publicUrl: string; site: string; name: string; language: Language },
 ): string {
   const calendar = ical({
-    name,
+    // The library writes it as it is.
+    name: escapeText(name),
     prodId: { company: site, product: "Batches", language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     // The calendar has no zone of its own, so that its moments are in UTC.
@@ -39,4 +40,9 @@ export function calendarFile(
     });
   }
   return calendar.toString();
+}
+
+/** RFC 5545, 3.3.11. */
+function escapeText(text: string): string {
+  return text.replaceAll(/[\\;,]/g, "\\$&").replaceAll(/\r\n|[\r\n]/g, "\\n");
 }

@@ -195,6 +195,14 @@ describe("the file of a session", () => {
     ]);
   });
 
+  test("has the batch's title as its name, whatever is in it", async () => {
+    const title = "Evening; batch\nBEGIN:VEVENT";
+    const { sessions = [] } = await addSession(server, admin, (await addBatch(server, admin, { title }))._id);
+    const { calendar, events } = parse((await get(sessionPath(sessions[0]?._id), member.headers)).body);
+    expect(events).toHaveLength(1);
+    expect(calendar.getFirstPropertyValue("x-wr-calname")).toBe("Evening\\; batch\\nBEGIN:VEVENT");
+  });
+
   test.each([["nothing"], ["0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55"]])("%s is no session", async (id) => {
     expect((await get(sessionPath(id), member.headers)).statusCode).toBe(404);
   });
