@@ -236,16 +236,17 @@ async function holdApp(page: Page): Promise<() => void> {
 }
 
 test("what is typed, pressed and chosen before the app has started is not lost", async ({ page }, info) => {
-  await test.step("a search and the theme", async () => {
+  await test.step("a search, a filter and the theme", async () => {
     const release = await holdApp(page);
     await page.goto("/courses", { waitUntil: "commit" });
     await page.getByRole("searchbox", { name: "Search courses" }).fill("statistics");
+    await page.getByRole("button", { name: "Popular" }).click();
     await page.getByRole("button", { name: "Switch theme" }).click();
     const before = await groundOf(page);
     release();
     await started(page);
     expect(await groundOf(page)).not.toBe(before);
-    await expect(page).toHaveURL("/courses?q=statistics");
+    await expect(page).toHaveURL("/courses?q=statistics&filter=popular");
   });
 
   await test.step("Back", async () => {

@@ -18,8 +18,9 @@
     var control = controlIn(event);
     down = undefined;
     if (!control || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    // Forms that work without scripts, and links to places on this page or on other sites, are left to the browser.
-    if (control.type === "submit" && control.form && control.form.method === "get") return;
+    // Forms that work without scripts, and links to places on this page or on other sites, are left to the browser. What was
+    // typed elsewhere would be lost.
+    if (control.type === "submit" && control.form && control.form.method === "get" && !typedOutside(control.form)) return;
     if (control.href && (control.origin !== location.origin || control.hash || control.target)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -27,6 +28,11 @@
     pressed.push({ control: control, place: place });
     // On a slow line the browser is sooner at the next page than the app.
     if (control.href) setTimeout(follow, 500, control.href);
+  }
+  function typedOutside(form) {
+    return Array.from(values.keys()).some(function (field) {
+      return field.form !== form;
+    });
   }
   // The app asks first whether what was typed may be lost.
   function follow(address) {
