@@ -100,6 +100,28 @@ test("lines are saved from their version, and somebody else's change is told wit
   expect(await calls[1]?.json()).toEqual({ cues: [{ start: 0.5, end: 2, text: "Mine" }] });
 });
 
+test.each([
+  { others: "no others", saved: [] },
+  { others: "those in English", saved: [english] },
+])("captions that were being written are shown after a reload, with $others", async ({ saved }) => {
+  const typed = {
+    cues: [{ start: 0, end: 3, text: "औसत" }],
+    typed: { line: { start: "0:03", end: "0:06", text: "और" } },
+  };
+  const key = `typed:${admin._id}:captions:l1 hi`;
+  sessionStorage.setItem(key, JSON.stringify({ fields: {}, extra: typed }));
+  const { user } = await renderApp(address, {
+    user: admin,
+    handlers: { ...handlers, "GET /course/c1/lectures/l1/captions": answer(...saved) },
+  });
+  expect(await screen.findByRole("heading", { name: "Lines in Hindi" })).toBeVisible();
+  expect(screen.getByText("Restored what you typed.")).toBeVisible();
+  expect(screen.getByLabelText("Text")).toHaveValue("और");
+  await user.click(screen.getByRole("button", { name: "Discard" }));
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(screen.queryByRole("heading", { name: "Lines in Hindi" })).not.toBeInTheDocument();
+});
+
 test("the default is chosen, and captions are deleted after a question", async () => {
   const links = ["en", "hi"].map((language) => ({ language, secure_url: `/media/captions/l1/${language}` }));
   const course = { course: statistics, lectures: [{ ...mean, captions: links }], curriculumVersion: "v1" };

@@ -256,7 +256,6 @@ export const Restored: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("Not saved")).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Edit the lines in Hindi" }));
     await expect(await canvas.findByText("Restored what you typed.")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: /^Discard$/ }));
     await expect(canvas.getByText("एक संख्या क्या छिपाती है")).toBeVisible();

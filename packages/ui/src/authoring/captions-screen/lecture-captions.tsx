@@ -24,7 +24,8 @@ export function LectureCaptions({ lecture, onDirtyChange, ...props }: LectureCap
   const [dirty, setDirty] = useState<readonly string[]>([]);
 
   const known = (tag: string) => captions.find((each) => each.language === tag);
-  const shown = chosen !== undefined && (known(chosen) || opened.includes(chosen)) ? chosen : captions[0]?.language;
+  const isThere = chosen !== undefined && (known(chosen) || opened.includes(chosen));
+  const shown = isThere ? chosen : (opened.at(-1) ?? captions[0]?.language);
   const editors = shown === undefined || opened.includes(shown) ? opened : [...opened, shown];
 
   const open = (tag: string) => {
