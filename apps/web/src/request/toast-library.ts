@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/web/notifications";
 import { type Renderable, toast } from "react-hot-toast/headless";
 import type { OperationId } from "./api.ts";
 import { fallbackMessages } from "./fallback-messages.ts";
@@ -27,6 +28,10 @@ export function showToast(operation: OperationId, quiet: Quiet, outcome?: Outcom
   // The class makes it one for screen readers only.
   else if (reading) toast(text, { id: `${operation} read`, className: "sr-only" });
   else toast[outcome ? "success" : "loading"](text, { id: operation });
+}
+
+export function showNotLoaded(): void {
+  toast.error(t("notLoaded"), { id: "notLoaded" });
 }
 
 function showUndoToast(operation: OperationId, text: string, undo: () => void): void {

@@ -1,7 +1,8 @@
 import { loading, ready } from "@lms/ui/lib/loadable";
+import { DialogPart } from "@lms/ui/kit/overlays/dialog-part";
 import { lazyPart } from "@lms/ui/lib/lazy-part";
 import { SiteSettingsScreen } from "@lms/ui/site/site-settings-screen";
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useUnsavedChanges } from "../../lib/navigation/unsaved-changes.ts";
 import { failureMessage } from "../../request/forms/form-values.ts";
@@ -68,9 +69,9 @@ export function SiteSettingsPage() {
     >
       {editing.conflictDialog}
       {preview && (
-        <Suspense>
+        <DialogPart onFailed={() => setPreview(undefined)}>
           <PreviewDialog site={preview} onClose={() => setPreview(undefined)} />
-        </Suspense>
+        </DialogPart>
       )}
     </SiteSettingsScreen>
   );

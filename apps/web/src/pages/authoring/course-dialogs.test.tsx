@@ -14,6 +14,12 @@ vi.mock(import("tus-js-client"), async (load) => ({
 vi.mock(import("../../authoring/uploads/lecture-poster.ts"), () => ({ makePoster: async () => undefined }));
 vi.mock(import("../../authoring/uploads/video-length.ts"), () => ({ videoLength: async () => 20 }));
 
+const line = vi.hoisted(() => ({ lost: false }));
+vi.mock(import("./copy-course.tsx"), async (load) => {
+  if (line.lost) throw new TypeError("Failed to fetch dynamically imported module");
+  return load();
+});
+
 const address = "/admin/lectures?course=c1";
 const cues = [
   { start: 1, end: 3, text: "Hello" },
@@ -51,6 +57,21 @@ beforeEach(() => {
   FakeTus.reset();
   vi.spyOn(HTMLMediaElement.prototype, "canPlayType").mockReturnValue("probably");
   stubFiles();
+});
+
+test("without a connection a button says that its dialog was not loaded, what is typed stays, and it opens later", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { user } = await renderApp(address, { user: admin, handlers });
+  await user.click(await screen.findByRole("button", { name: "Add a section" }));
+  await user.type(screen.getByRole("textbox", { name: "Title of the section" }), "Basics");
+  line.lost = true;
+  await user.click(screen.getByRole("button", { name: "Duplicate" }));
+  expect(await screen.findByText(/could not be loaded. Check your connection/)).toBeInTheDocument();
+  expect(screen.getByDisplayValue("Basics")).toBeVisible();
+
+  line.lost = false;
+  await user.click(screen.getByRole("button", { name: "Duplicate" }));
+  expect(await screen.findByRole("dialog")).toBeVisible();
 });
 
 test("before a video is replaced it is said what does not fit, and the upload is listed", async () => {

@@ -1,5 +1,5 @@
+import { DialogPart } from "@lms/ui/kit/overlays/dialog-part";
 import { lazyPart } from "@lms/ui/lib/lazy-part";
-import { Suspense } from "react";
 import { useSnapshot } from "valtio";
 import { lectures } from "../../playback/lectures.ts";
 
@@ -22,10 +22,10 @@ export function CourseDialogs({ dialog, courseId, onClose }: CourseDialogsProps)
   if (known?.status !== "ready" || dialog === undefined) return null;
   const { course } = known.value;
   return (
-    <Suspense fallback={null}>
+    <DialogPart onFailed={onClose}>
       {dialog === "copy" && <CopyCourse course={{ ...course, id: courseId }} onClose={onClose} />}
       {dialog === "picture" && <ReplacePicture course={course} onClose={onClose} />}
       {typeof dialog === "object" && <ReplaceVideo courseId={courseId} {...dialog} onClose={onClose} />}
-    </Suspense>
+    </DialogPart>
   );
 }

@@ -1,5 +1,6 @@
+import { DialogPart } from "@lms/ui/kit/overlays/dialog-part";
 import type { ConflictField, Side } from "@lms/ui/lib/forms/conflict";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { chosenValues, conflictFields, type ShownValues, type Versions } from "../../lib/conflict-fields.ts";
 import { lazyPart } from "@lms/ui/lib/lazy-part";
 
@@ -37,7 +38,7 @@ export function useConflict<Values extends object>(
   };
 
   const dialog = conflict && (
-    <Suspense>
+    <DialogPart onFailed={close}>
       <ConflictDialog
         key={JSON.stringify(conflict.fields)}
         subject={subject}
@@ -46,7 +47,7 @@ export function useConflict<Values extends object>(
         onClose={close}
         onSave={save}
       />
-    </Suspense>
+    </DialogPart>
   );
   return { open, close, dialog };
 }

@@ -1,6 +1,7 @@
 import { t } from "@lms/texts/authoring/manage-lectures-screen";
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Container } from "../../kit/layout/container/container.tsx";
+import { DialogPart } from "../../kit/overlays/dialog-part/dialog-part.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { manageCoursesPath } from "../../catalogue/model/course-paths.ts";
 import { NoSuchCourse } from "../../catalogue/no-such-course/no-such-course.tsx";
@@ -71,7 +72,7 @@ function ManageLecturesBody({ onEditDirtyChange, ...props }: BodyProps) {
             <AddLectures {...props} heading={adding} />
           </div>
           {editing && edited && (
-            <Suspense fallback={null}>
+            <DialogPart onFailed={() => onEdit(undefined)}>
               <EditLectureDialog
                 key={`${edited.id} ${editing.version}`}
                 lecture={edited}
@@ -84,7 +85,7 @@ function ManageLecturesBody({ onEditDirtyChange, ...props }: BodyProps) {
                   onEditDirtyChange(dirty);
                 }}
               />
-            </Suspense>
+            </DialogPart>
           )}
         </>
       );

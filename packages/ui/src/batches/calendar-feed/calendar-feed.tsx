@@ -1,8 +1,8 @@
 import { t } from "@lms/texts/batches/calendar-feed";
 import { CalendarDays } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
-import { PartBoundary } from "../../kit/feedback/part-boundary/part-boundary.tsx";
+import { DialogPart } from "../../kit/overlays/dialog-part/dialog-part.tsx";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import type { CalendarFeedProps } from "../model/calendar-feed.ts";
 
@@ -32,15 +32,13 @@ export function CalendarFeed(props: CalendarFeedProps) {
         <span>{t("open")}</span>
       </Button>
       {dialog !== "never" && (
-        <PartBoundary>
-          <Suspense fallback={null}>
-            <FeedDialog
-              {...props}
-              open={dialog === "open"}
-              onOpenChange={(open) => setDialog(open ? "open" : "closed")}
-            />
-          </Suspense>
-        </PartBoundary>
+        <DialogPart onFailed={() => setDialog("never")}>
+          <FeedDialog
+            {...props}
+            open={dialog === "open"}
+            onOpenChange={(open) => setDialog(open ? "open" : "closed")}
+          />
+        </DialogPart>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { hasSoundPart } from "../../../catalogue/model/lecture-parts.ts";
 import { t } from "@lms/texts/authoring/manage-lectures-screen";
-import { Suspense } from "react";
 import { ConfirmAction } from "../../../kit/overlays/confirm-action/confirm-action.tsx";
+import { DialogPart } from "../../../kit/overlays/dialog-part/dialog-part.tsx";
 import type { ManagedCourse } from "../../model/managed-course.ts";
 import { describeDeletion } from "../lecture-deletion.ts";
 import { LectureMove } from "./lecture-move.tsx";
@@ -41,9 +41,9 @@ export function LectureDialogs(props: LectureDialogsProps) {
         <SoundDialog lecture={lecture} onChoose={(track) => onChooseSound(lecture.id, track)} onClose={onClose} />
       )}
       {opened?.is === "text" && lecture && (
-        <Suspense fallback={null}>
+        <DialogPart onFailed={onClose}>
           <AddTextDialog behind={lecture} onAddText={(title) => props.onAddText(title, lecture.id)} onClose={onClose} />
-        </Suspense>
+        </DialogPart>
       )}
       <ConfirmAction
         subject={opened?.is === "removal" ? lecture : undefined}

@@ -1,4 +1,5 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import { DialogPart } from "../../../kit/overlays/dialog-part/dialog-part.tsx";
 import { lazyPart } from "../../../lib/lazy-part.ts";
 import { moveBehind } from "../../model/curriculum-rows.ts";
 import type { ManagedCourse, ManagedLecture } from "../../model/managed-course.ts";
@@ -36,14 +37,14 @@ export function LectureMove({ course, lecture, onReorder, onClose }: LectureMove
   return (
     <>
       {lecture && (
-        <Suspense fallback={null}>
+        <DialogPart onFailed={onClose}>
           <MoveLectureDialog
             course={course}
             lecture={lecture}
             onMove={(afterId) => move(lecture.id, afterId)}
             onClose={onClose}
           />
-        </Suspense>
+        </DialogPart>
       )}
       <output className="sr-only">{news}</output>
     </>

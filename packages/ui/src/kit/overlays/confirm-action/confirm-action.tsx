@@ -1,6 +1,6 @@
-import { Suspense, useState, type ReactNode } from "react";
-import { PartBoundary } from "../../feedback/part-boundary/part-boundary.tsx";
+import { useState, type ReactNode } from "react";
 import type { ConfirmDialogProps } from "../confirm-dialog/confirm-dialog.tsx";
+import { DialogPart } from "../dialog-part/dialog-part.tsx";
 import { lazyPart } from "../../../lib/lazy-part.ts";
 
 // Loaded on first use.
@@ -26,22 +26,25 @@ export function ConfirmAction<Subject extends object>(props: ConfirmActionProps<
   if (subject && subject !== shown) setShown(subject);
   if (!shown) return null;
 
+  const end = () => {
+    setShown(undefined);
+    onClose();
+  };
+
   return (
-    <PartBoundary>
-      <Suspense fallback={null}>
-        <ConfirmDialog
-          {...texts}
-          open={subject !== undefined}
-          onOpenChange={onClose}
-          busy={busy}
-          onConfirm={() => {
-            if (busy === undefined) onClose();
-            onConfirm(shown);
-          }}
-        >
-          {consequence(shown)}
-        </ConfirmDialog>
-      </Suspense>
-    </PartBoundary>
+    <DialogPart onFailed={end}>
+      <ConfirmDialog
+        {...texts}
+        open={subject !== undefined}
+        onOpenChange={onClose}
+        busy={busy}
+        onConfirm={() => {
+          if (busy === undefined) onClose();
+          onConfirm(shown);
+        }}
+      >
+        {consequence(shown)}
+      </ConfirmDialog>
+    </DialogPart>
   );
 }
