@@ -82,3 +82,7 @@ function sendRemoval(courseId: string) {
   const call = api.DELETE("/wishes/{courseId}", { params: { path: { courseId } } });
   return request("removeWish", call, { quiet: "success" });
 }
+
+export function wish(courseId: string, wished: boolean, userId: string | undefined) {
+  return (userId === undefined ? changeWishInBrowser : changeWish)(courseId, wished);
+}

@@ -13,6 +13,12 @@ function search(request: Request) {
 }
 const handlers = { "GET /course": search };
 
+const connection = vi.hoisted(() => ({ lost: false }));
+vi.mock(import("../../catalogue/change-wishes.ts"), async (load) => {
+  if (connection.lost) throw new TypeError("Failed to fetch dynamically imported module");
+  return load();
+});
+
 test("typing searches after a delay, and the search is in the address", async () => {
   const { user, here, server } = await renderApp("/courses", { handlers });
   expect(await screen.findByText("2 courses")).toBeInTheDocument();
@@ -357,4 +363,19 @@ test("courses that can be watched free are a choice of the address", async () =>
   expect(screen.getByRole("checkbox", { name: "Free preview" })).toBeChecked();
   expect(new URL(server.callsOf("GET /course").at(-1)?.url ?? "").searchParams.get("preview")).toBe("true");
   expect(within(screen.getByRole("article")).getByText("Free preview")).toBeInTheDocument();
+});
+
+test("a heart that is pressed without a connection says so, and works when it is back", async () => {
+  const { user } = await renderApp("/courses", { handlers });
+  const heart = await screen.findByRole("button", { name: `Wish list: “${statistics.title}”` });
+  connection.lost = true;
+  await waitFor(async () => {
+    await user.click(heart);
+    expect(screen.getByText(/could not be loaded. Check your connection/)).toBeInTheDocument();
+  });
+  expect(heart).toHaveAttribute("aria-pressed", "false");
+
+  connection.lost = false;
+  await user.click(heart);
+  await waitFor(() => expect(heart).toHaveAttribute("aria-pressed", "true"));
 });

@@ -1,4 +1,5 @@
 import { WishesContext } from "@lms/ui/catalogue/model/wishes";
+import { failedPress } from "@lms/ui/lib/failed-press";
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from "react";
 import { useSnapshot } from "valtio";
 import { auth } from "../../account/auth.ts";
@@ -17,14 +18,23 @@ export function Wishes({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (userId === undefined || seeing || !isShown) return undefined;
-    const timer = setTimeout(() => void changes().then(({ loadWishes }) => loadWishes()), quietTime);
+    // A press loads them too.
+    const timer = setTimeout(
+      () =>
+        void changes().then(
+          ({ loadWishes }) => loadWishes(),
+          () => undefined,
+        ),
+      quietTime,
+    );
     return () => clearTimeout(timer);
   }, [userId, seeing, isShown]);
 
   const value = useMemo(() => {
     const onWish = (courseId: string, wished: boolean) =>
-      void changes().then(({ changeWish, changeWishInBrowser }) =>
-        (userId === undefined ? changeWishInBrowser : changeWish)(courseId, wished),
+      void changes().then(
+        ({ wish }) => wish(courseId, wished, userId),
+        () => dispatchEvent(new Event(failedPress)),
       );
     // Parts of the page that are not taken over yet go on in between.
     const onShown = () => startTransition(() => setShown(true));
