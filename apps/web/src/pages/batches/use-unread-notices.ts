@@ -21,13 +21,15 @@ function follow(): () => void {
   };
 }
 
-/** Counted again on every page, and kept right while it is open. Who has to choose a password first reads none. */
+/** Counted again on every page, and kept right while it is open. Who has to choose a password first reads none, and who sees the site as somebody follows none. */
 export function useUnreadNotices(currentPath: string) {
   const { unreadCount } = useSnapshot(notices);
-  const isWithout = useSnapshot(auth).user?.mustChangePassword === true;
+  const { user } = useSnapshot(auth);
+  const isWithout = user?.mustChangePassword === true;
+  const isFollowed = !isWithout && !user?.seeing;
   useEffect(() => {
     if (!isWithout && currentPath !== routePaths.notices) void countUnreadNotices();
   }, [isWithout, currentPath]);
-  useEffect(() => (isWithout ? undefined : follow()), [isWithout]);
+  useEffect(() => (isFollowed ? follow() : undefined), [isFollowed]);
   return isWithout ? undefined : { href: routePaths.notices, unread: unreadCount };
 }

@@ -32,6 +32,7 @@ test("a note leads to its second, and is changed from its version", async () => 
   expect(field).toHaveFocus();
   await user.clear(field);
   await user.type(field, "Changed{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(server.callsOf("PUT /notes/n1")).toHaveLength(1));
   expect(await screen.findByText("Changed")).toBeInTheDocument();
   const [call] = server.callsOf("PUT /notes/n1");
   expect([await call?.json(), call?.headers.get("if-match")]).toEqual([{ text: "Changed" }, '"v1"']);
@@ -68,4 +69,12 @@ test("a deletion is taken back from its toast", async () => {
   all = [note];
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   expect(await screen.findByText("Remember")).toBeInTheDocument();
+});
+
+test("who sees the site as somebody is told that notes are private, and reads none", async () => {
+  const seeing = { ...learner, seeing: { until: "2026-03-09T09:30:00.000Z" } };
+  const { server } = await renderApp(address, { user: seeing, handlers: unread });
+  expect(await screen.findByText("These notes are private")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
+  expect(server.callsOf("GET /notes")).toHaveLength(0);
 });

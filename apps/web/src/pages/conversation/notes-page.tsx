@@ -1,5 +1,7 @@
 import { NotesScreen } from "@lms/ui/conversation/notes-screen";
+import { ready } from "@lms/ui/lib/loadable";
 import { useSnapshot } from "valtio";
+import { auth } from "../../account/auth.ts";
 import { loadMoreNotes, loadNotes, notes, notesFile } from "../../conversation/notes.ts";
 import { toNote } from "../../conversation/to-note.ts";
 import { useNoteEditing } from "../../conversation/use-note-editing.ts";
@@ -10,22 +12,25 @@ import { mapReady } from "../../lib/store/map-ready.ts";
 
 const choiceIn = choiceReader(["course"]);
 const filters = ["all"] as const;
+const loadNothing = async () => undefined;
 
 export function NotesPage() {
   const state = useSnapshot(notes);
+  const isPrivate = useSnapshot(auth).user?.seeing !== undefined;
   const editing = useNoteEditing();
   const { shown, controls } = useFilteredList(state, {
     parameter: "filter",
     filters,
     choiceIn,
-    load: loadNotes,
+    load: isPrivate ? loadNothing : loadNotes,
     loadMore: loadMoreNotes,
   });
   const { choice, onChoose } = controls;
 
   return (
     <NotesScreen
-      notes={mapReady(shown, ({ items }) => items.map(toNote))}
+      notes={isPrivate ? ready([]) : mapReady(shown, ({ items }) => items.map(toNote))}
+      isPrivate={isPrivate}
       editing={editing}
       query={controls.query}
       onSearch={controls.onSearch}

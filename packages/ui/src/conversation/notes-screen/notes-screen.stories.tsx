@@ -33,6 +33,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = { args: { notes: loading, courses: [] } };
 export const Empty: Story = { args: { notes: ready([]), courses: [] } };
+export const Private: Story = { args: { notes: ready([]), courses: [], isPrivate: true } };
 export const Filled: Story = {};
 export const Failed: Story = { args: { notes: failed("Failed to load your notes") } };
 export const Busy: Story = { args: { busy: true, editing: { ...editing, deletingIds: [spreadNote.id] } } };

@@ -16,6 +16,8 @@ import { NoteItem } from "../note-item/note-item.tsx";
 
 export interface NotesScreenProps extends Omit<PagedListProps, "total"> {
   notes: Loadable<readonly Note[]>;
+  /** Somebody else sees the page: none of them are shown. */
+  isPrivate?: boolean;
   editing: NoteEditing;
   query: string;
   onSearch: (query: string) => void;
@@ -108,7 +110,14 @@ function Where({ note: { course, lecture } }: { note: Note }) {
   );
 }
 
-function NoNotes({ query, onSearch, courseId, onCourse, myCoursesHref }: NotesScreenProps) {
+function NoNotes({ isPrivate, query, onSearch, courseId, onCourse, myCoursesHref }: NotesScreenProps) {
+  if (isPrivate) {
+    return (
+      <EmptyState title={t("private")}>
+        <p>{t("privateNote")}</p>
+      </EmptyState>
+    );
+  }
   return (
     <EmptyResult
       title={t("nothingFound")}
