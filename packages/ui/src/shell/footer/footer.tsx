@@ -50,7 +50,7 @@ export function Footer({ contact, social, support, year }: FooterProps) {
             <h2>
               <Logo />
             </h2>
-            {tagline && <p className="mt-4 max-w-[36ch] text-muted">{tagline}</p>}
+            {tagline && <p className="mt-4 max-w-[36ch] wrap-anywhere text-muted">{tagline}</p>}
             <Social {...social} />
           </div>
           <Column title={t("links")}>
@@ -62,7 +62,7 @@ export function Footer({ contact, social, support, year }: FooterProps) {
           <Contact {...contact} />
         </div>
         <div className="mt-10 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-line pt-6 text-muted">
-          <p className="min-w-0 break-words">{t("rights", { year: String(year), name })}</p>
+          <p className="min-w-0 wrap-anywhere">{t("rights", { year: String(year), name })}</p>
           <p>{t("love")}</p>
         </div>
       </Container>
@@ -92,7 +92,7 @@ function Contact({ email, phone, address }: SiteContact) {
     <Column title={t("touch")} className="max-sm:col-span-2">
       {!isKnown && href !== undefined && <Entry href={href}>{t("write")}</Entry>}
       {email && (
-        <li className="break-words">
+        <li className="wrap-anywhere">
           <a href={`mailto:${email}`} className={linkStyle}>
             {email}
           </a>
@@ -107,7 +107,7 @@ function Contact({ email, phone, address }: SiteContact) {
       )}
       {address && (
         <li>
-          <address className="py-0.5 whitespace-pre-line text-muted not-italic">{address}</address>
+          <address className="py-0.5 wrap-anywhere whitespace-pre-line text-muted not-italic">{address}</address>
         </li>
       )}
     </Column>
