@@ -16,7 +16,7 @@ export function Identity({ account, children }: IdentityProps) {
 
   return (
     <div className={identityStyle}>
-      <Avatar name={name} src={avatarUrl} srcSet={avatarSrcSet} size="lg" />
+      <Avatar aria-hidden="true" name={name} src={avatarUrl} srcSet={avatarSrcSet} size="lg" />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
         <h2 className="heading text-xl break-words sm:text-2xl">{name}</h2>
         <p className="text-sm break-words text-muted">{email}</p>

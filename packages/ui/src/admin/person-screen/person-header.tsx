@@ -18,7 +18,7 @@ export function PersonHeader({ person, acting }: PersonHeaderProps) {
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-3">
       <div className="flex min-w-0 items-start gap-4">
-        <Avatar name={name} src={avatarUrl} className="size-14 shrink-0 text-lg max-sm:hidden" />
+        <Avatar aria-hidden="true" name={name} src={avatarUrl} className="size-14 shrink-0 text-lg max-sm:hidden" />
         <div className="min-w-0">
           <h1 tabIndex={-1} data-page-heading className="heading text-3xl break-words">
             {name}

@@ -22,7 +22,7 @@ function columns(): DataColumn<Member>[] {
       naming: true,
       cell: ({ name, avatarUrl }) => (
         <span className="flex min-w-0 items-center gap-3">
-          <Avatar name={name} src={avatarUrl} className="size-8 text-xs max-sm:hidden" />
+          <Avatar aria-hidden="true" name={name} src={avatarUrl} className="size-8 text-xs max-sm:hidden" />
           <span className="min-w-0 break-words">{name}</span>
         </span>
       ),
