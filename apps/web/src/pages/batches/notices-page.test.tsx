@@ -84,6 +84,7 @@ test("a kind of mail is switched off in the settings", async () => {
     user: learner,
     handlers: { "PUT /notices/settings": { body: { message: "Settings saved successfully", settings } } },
   });
+  expect(await screen.findByRole("group", { name: "Mails about your notices" })).toBeVisible();
   const soon = await screen.findByRole("checkbox", { name: /15 minutes before/ });
   expect(soon).toBeChecked();
   await user.click(soon);

@@ -7,13 +7,11 @@ import type { NoticeSwitching } from "../model/notice-switching.ts";
 
 const none: readonly never[] = [];
 
-/** Part of the settings: which notices of batches are mailed as well. */
+/** Part of the settings: which notices are mailed as well. */
 export function NoticeSwitches(props: NoticeSwitching) {
   return (
     <fieldset id="mails">
-      <legend className="mb-1 heading text-xl">
-        {t(useSite().features?.batches === false ? "headingWithoutBatches" : "heading")}
-      </legend>
+      <legend className="mb-1 heading text-xl">{t("heading")}</legend>
       <p className="mb-4 text-sm text-muted">{t("note")}</p>
       <Switches {...props} />
     </fieldset>
