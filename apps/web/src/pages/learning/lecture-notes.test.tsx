@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { openTypedText } from "../../lib/typed-text.ts";
 import { learner, mean, spread, statistics } from "../../testing/fixtures.ts";
+import { goOffline } from "../../testing/network.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 const address = "/course/displaylectures?course=c1&lecture=l1";
@@ -51,6 +52,15 @@ test("what was typed before a reload is not lost by leaving, whichever part is s
     dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);
   });
+});
+
+test("a note that could not be saved is announced beside its field", async () => {
+  const { user } = await renderApp(`${address}&beside=notes`, { user: learner, handlers });
+  await user.type(await field(), "Why?");
+  goOffline();
+  await user.click(screen.getByRole("button", { name: "Save note" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Failed to save the note. Check your connection.");
+  expect(await field()).toHaveAccessibleDescription(/Failed to save the note/);
 });
 
 test("an empty note is refused next to its field, without a call", async () => {

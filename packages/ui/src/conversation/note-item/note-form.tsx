@@ -46,6 +46,7 @@ export function NoteForm(props: NoteFormProps) {
         rows={3}
         value={text}
         error={failure}
+        isAlert
         hint={hint}
         aria-keyshortcuts={fieldKeys}
         onKeyDown={onKeyDown}

@@ -8,21 +8,21 @@ export interface FieldTexts {
   hint?: string | undefined;
 }
 
-export interface FieldShellProps extends FieldTexts {
+export interface FieldShellProps extends FieldTexts, Pick<FieldNotesProps, "isAlert"> {
   id: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** The control itself takes `describe(id, …)`. */
-export function FieldShell({ id, label, error, hint, className, children }: FieldShellProps) {
+export function FieldShell({ id, label, error, hint, isAlert, className, children }: FieldShellProps) {
   return (
     <div className={cn("grid content-start gap-1.5", className)}>
       <label htmlFor={id} className="justify-self-start font-semibold">
         {label}
       </label>
       {children}
-      <FieldNotes id={id} error={error} hint={hint} />
+      <FieldNotes id={id} error={error} hint={hint} isAlert={isAlert} />
     </div>
   );
 }

@@ -1,19 +1,20 @@
 import { useId, type ComponentProps } from "react";
 import { cn } from "../../../lib/cn.ts";
 import { boxStyle, describe } from "../field/describe.ts";
-import { FieldShell, type FieldTexts } from "../field/field-shell.tsx";
+import { FieldShell, type FieldShellProps, type FieldTexts } from "../field/field-shell.tsx";
 
-export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<"textarea">, "defaultValue"> {
+export interface TextAreaProps
+  extends FieldTexts, Pick<FieldShellProps, "isAlert">, Omit<ComponentProps<"textarea">, "defaultValue"> {
   name: string;
   defaultValue?: string | undefined;
 }
 
-export function TextArea({ label, error, hint, className, id, rows = 4, ...props }: TextAreaProps) {
+export function TextArea({ label, error, hint, isAlert, className, id, rows = 4, ...props }: TextAreaProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
 
   return (
-    <FieldShell id={inputId} label={label} error={error} hint={hint}>
+    <FieldShell id={inputId} label={label} error={error} hint={hint} isAlert={isAlert}>
       <textarea
         {...props}
         {...describe(inputId, { error, hint })}
