@@ -6,6 +6,7 @@ import { mp4File as video, stubFiles } from "../../testing/browser-files.ts";
 import { FakeTus } from "../../testing/fake-tus.ts";
 import { resetViewerStores } from "../../lib/store/store.ts";
 import { admin, mean, site, spread, statistics } from "../../testing/fixtures.ts";
+import { goOffline } from "../../testing/network.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 vi.mock(import("tus-js-client"), async (load) => ({
@@ -528,4 +529,12 @@ test("a duplicated course leads to its copy, and a refusal stays in the dialog",
   expect(await server.callsOf("POST /course/c1/copies")[1]?.json()).toEqual({ title: "Our statistics" });
   expect(here.path).toBe("/admin/lectures?course=c2");
   await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
+});
+
+test("a preview that could not be allowed is told in words that are right for it", async () => {
+  const { user } = await renderApp(address, { user: admin, handlers });
+  const button = await screen.findByRole("button", { name: `Let anybody preview ${mean.title}` });
+  goOffline();
+  await user.click(button);
+  expect(await screen.findByText(/^Failed to change who may watch the lecture/)).toBeInTheDocument();
 });
