@@ -1,5 +1,5 @@
 import { WishesContext } from "@lms/ui/catalogue/model/wishes";
-import { failedPress } from "@lms/ui/lib/failed-press";
+import { failedPress } from "@lms/ui/lib/forms/failed-press";
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from "react";
 import { useSnapshot } from "valtio";
 import { auth } from "../../account/auth.ts";

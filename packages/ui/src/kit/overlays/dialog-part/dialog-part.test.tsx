@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { failedPress } from "../../../lib/failed-press.ts";
+import { failedPress } from "../../../lib/forms/failed-press.ts";
 import { lazyPart } from "../../../lib/lazy-part.ts";
 import { DialogPart } from "./dialog-part.tsx";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent } from "react";
 import { CatchErrors } from "../../../lib/catch-errors.ts";
-import { failedPress } from "../../../lib/failed-press.ts";
+import { failedPress } from "../../../lib/forms/failed-press.ts";
 import { ChunkError, resetFailedChunks } from "../../../lib/lazy-part.ts";
 import { PartBoundary } from "../../feedback/part-boundary/part-boundary.tsx";
 
