@@ -14,8 +14,9 @@ interface Validators {
   compileWithBody: Compile;
 }
 
-/** Letters of a body whose errors are all named. */
+/** Letters of a body whose errors are all named, if they are few. */
 const maxExplained = 20_000;
+const maxErrors = 20;
 
 /** Forms have their own checkers. Other bodies stop at the first error if they are large: a body may have 100,000 of them. */
 export const contractValidators = sharedByContract((contract): Validators => {
@@ -52,9 +53,12 @@ function bodyChecks(contract: Contract): Compile {
     const all = findAll(route);
     return function check(values: unknown) {
       if (first(values) === true) return true;
-      const explain = JSON.stringify(values ?? null).length <= maxExplained ? all : first;
-      explain(values);
-      Object.assign(check, { errors: explain.errors });
+      let { errors } = first;
+      if (JSON.stringify(values ?? null).length <= maxExplained) {
+        all(values);
+        if ((all.errors?.length ?? 0) <= maxErrors) ({ errors } = all);
+      }
+      Object.assign(check, { errors });
       return false;
     };
   };
