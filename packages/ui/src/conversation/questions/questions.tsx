@@ -23,7 +23,10 @@ export function Questions(props: QuestionsProps) {
   const resume = useEffectEvent(() => {
     if (drafts("question", "new").read() !== undefined) setAsking(true);
   });
-  useEffect(() => resume(), []);
+  useEffect(() => {
+    const resuming = setTimeout(() => resume());
+    return () => clearTimeout(resuming);
+  }, []);
   const heading = useRef<HTMLHeadingElement>(null);
   const section = useRef<HTMLElement>(null);
   const near = useNear(section);
