@@ -20,7 +20,8 @@
     if (!control || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     // Forms that work without scripts, and links to places on this page or on other sites, are left to the browser. What was
     // typed elsewhere would be lost.
-    if (control.type === "submit" && control.form && control.form.method === "get" && !typedOutside(control.form)) return;
+    if (control.type === "submit" && control.form && control.form.method === "get" && !typedOutside(control.form))
+      return;
     if (control.href && (control.origin !== location.origin || control.hash || control.target)) return;
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -13,6 +13,16 @@ test("opened again, the success page shows the end date", async () => {
   expect(screen.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
 });
 
+test("the shared account of the demo, which gets no mail, is promised none", async () => {
+  const promise = "The receipt is in your mail.";
+  const { unmount } = await renderApp("/checkout/success", { user: learner });
+  expect(await screen.findByText(promise)).toBeVisible();
+  unmount();
+  await renderApp("/checkout/success", { user: { ...learner, demo: true } });
+  expect(await screen.findByText(/until 14 Jan 2027/)).toBeVisible();
+  expect(screen.queryByText(promise)).not.toBeInTheDocument();
+});
+
 test("whoever subscribed for a course can start it", async () => {
   storeRequestedPath("/course/displaylectures?course=c1");
   const { user, here } = await renderApp("/checkout/success", {

@@ -15,5 +15,5 @@ export function CheckoutSuccessPage() {
   if (user?.subscription.status !== "active") return <Navigate to={routePaths.checkout} replace />;
   const renewal = toRenewal(user);
   const endsAt = renewal?.status === "bought" ? renewal.endsAt : user.subscription.currentEnd;
-  return <CheckoutSuccessScreen endsAt={endsAt} course={course} />;
+  return <CheckoutSuccessScreen endsAt={endsAt} isShared={user.demo} course={course} />;
 }

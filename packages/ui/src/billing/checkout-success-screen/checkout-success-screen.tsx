@@ -10,18 +10,21 @@ import type { RequestedCourse } from "../model/requested-course.ts";
 
 export interface CheckoutSuccessScreenProps {
   endsAt?: string | undefined;
+  /** The shared account of the demo gets no mail. */
+  isShared?: boolean | undefined;
   /** The whole catalogue is offered when it is absent. */
   course: Loadable<RequestedCourse | undefined>;
 }
 
-export function CheckoutSuccessScreen({ endsAt, course }: CheckoutSuccessScreenProps) {
+export function CheckoutSuccessScreen({ endsAt, isShared = false, course }: CheckoutSuccessScreenProps) {
   return (
     <Notice
       picture={receiptDrawing}
       title={t("title")}
       action={course.status !== "loading" && <WhatNext course={course.status === "ready" ? course.value : undefined} />}
     >
-      {endsAt ? t("openUntil", { date: formatDate(endsAt) }) : t("open")}
+      <span>{endsAt ? t("openUntil", { date: formatDate(endsAt) }) : t("open")}</span>{" "}
+      {!isShared && <span>{t("receiptMailed")}</span>}
     </Notice>
   );
 }
