@@ -6,7 +6,7 @@ import { demoLearner } from "../../config/demo-accounts.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
-import { lectureNews } from "../../platform/database/schema/notices.ts";
+import { publishedLectures } from "../../platform/database/schema/courses.ts";
 import type { MailTemplates } from "../../platform/mail/render-mail.ts";
 import { unsubscribeTokens } from "../../platform/mail/unsubscribe-token.ts";
 import { rightsAt, rightsColumn } from "../../platform/policy/entitlement.ts";
@@ -69,5 +69,5 @@ async function findOpenNews(
     .where(eq(users.id, userId));
   const { site, courseIds } = rightsAt(user?.rights ?? [], now);
   const mayWatch = (courseId: string) => site || courseIds.includes(courseId);
-  return findNews(db, { userId, mayWatch, only: inArray(lectureNews.lectureId, [...lectureIds]) }, now);
+  return findNews(db, { userId, mayWatch, only: inArray(publishedLectures.id, [...lectureIds]) }, now);
 }

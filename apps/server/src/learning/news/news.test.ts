@@ -10,7 +10,7 @@ import { createWorker } from "../../platform/jobs/worker.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { day, hour, minute } from "../../platform/lib/time/durations.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
-import { addLecture, lectureForm, publish, sentBy } from "../../testing/courses/course-forms.ts";
+import { addLecture, courseForm, lectureForm, publish, sentBy } from "../../testing/courses/course-forms.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
 import { withTestServer } from "../../testing/with-test-server.ts";
 import { scheduleOpenings } from "./mail-openings-job.ts";
@@ -289,5 +289,26 @@ describe("mails about it", () => {
     expect(await titles(ravi)).toEqual(["Echoes", "Filters"]);
     server.pass(day);
     expect(await received()).toEqual([]);
+  });
+
+  test.each([
+    ["on its date", () => ({ opensAt: new Date(server.dependencies.clock().getTime() + 2 * day).toISOString() })],
+    ["after its days", () => ({ opensAfterDays: 2 })],
+  ])("name a lecture of the first publication that opens %s", async (_, opening) => {
+    await scheduleOpenings(server.dependencies);
+    const draft = sentBy(admin, await courseForm());
+    course = (await server.call("POST", "/course?draft=true", draft)).json<Schemas["CourseAnswer"]>().course;
+    const first = await add("Filters");
+    await atOnce();
+    await begin(asha);
+    const later = await add("Echoes");
+    const lectures = [first, later].map((id) => Object.assign({ _id: id }, opening()));
+    await put(admin, `/course/${course._id}/schedule`, { order: "free", sections: [], lectures });
+    server.pass(hour);
+    expect(await mailed()).toEqual([]);
+    server.pass(2 * day);
+    const [mail, ...others] = await mailed();
+    expect(others).toEqual([]);
+    for (const title of ["Filters", "Echoes"]) expect(mail?.text).toContain(title);
   });
 });
