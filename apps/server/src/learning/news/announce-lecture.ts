@@ -4,10 +4,13 @@ import type { Database } from "../../platform/database/database.ts";
 import { courses, lectures, publishedLectures } from "../../platform/database/schema/courses.ts";
 import { lectureNews } from "../../platform/database/schema/notices.ts";
 import { enqueue } from "../../platform/jobs/job-queue.ts";
-import { minute } from "../../platform/lib/time/durations.ts";
+import { minute, second } from "../../platform/lib/time/durations.ts";
 
 /** Its mails wait so long, so that what else comes to the course is in the same ones. */
-export const newsDelay = 10 * minute;
+const newsDelay = 10 * minute;
+
+/** What opens until then is in the mails of its coming, whenever they are sent. What opens later has a mail of its opening. */
+export const comingMailedAt = sql`${lectureNews.at} + make_interval(secs => ${newsDelay / second})`;
 
 /** When what comes to a course that is a draft again will have come. Its publication sets the time. */
 const notYet = sql`'infinity'::timestamptz`;

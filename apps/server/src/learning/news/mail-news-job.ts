@@ -41,13 +41,13 @@ async function beginRound(tx: Database, courseId: string, now: Date): Promise<vo
     .where(and(eq(lectureNews.courseId, courseId), eq(lectureNews.mailed, false), lte(lectureNews.at, now)))
     .returning({ id: lectureNews.lectureId });
   if (untold.length === 0) return;
-  const payload = { lectureIds: untold.map(({ id }) => id), after: "" };
+  const payload = { lectureIds: untold.map(({ id }) => id), after: "", ofComing: true };
   await enqueue(tx, { kind: "mail-news", subject: `${courseId}:${newId()}`, payload }, now);
 }
 
 async function mailNext(
   tx: Database,
-  { subject, lectureIds, after }: { subject: string } & NonNullable<JobPayloads["mail-news"]>,
+  { subject, after, ...round }: { subject: string } & NonNullable<JobPayloads["mail-news"]>,
   now: Date,
 ): Promise<void> {
   const [courseId = ""] = subject.split(":", 1);
@@ -69,10 +69,10 @@ async function mailNext(
     .limit(step);
   await enqueueBulkMails(
     tx,
-    learners.map((learner) => ({ kind: "lecture-news", courseId, lectureIds, userId: learner.userId })),
+    learners.map((learner) => Object.assign(learner, round, { kind: "lecture-news" as const, courseId })),
     now,
   );
   const last = learners.at(-1);
   if (last !== undefined && learners.length === step)
-    await enqueue(tx, { kind: "mail-news", subject, payload: { lectureIds, after: last.userId } }, now);
+    await enqueue(tx, { kind: "mail-news", subject, payload: { ...round, after: last.userId } }, now);
 }

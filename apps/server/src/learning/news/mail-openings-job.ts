@@ -11,7 +11,7 @@ import { newId } from "../../platform/lib/id.ts";
 import { hour, minute, second } from "../../platform/lib/time/durations.ts";
 import { enqueueBulkMails } from "../../platform/mail/mail-queue.ts";
 import { opensAfterDays, opensOnDate } from "../../platform/policy/news/lecture-news.ts";
-import { newsDelay } from "./announce-lecture.ts";
+import { comingMailedAt } from "./announce-lecture.ts";
 
 type Source = Pick<Dependencies, "db" | "clock" | "log">;
 
@@ -45,11 +45,10 @@ export function mailOpeningsJob({ db, clock, log }: Source): JobHandler<"mail-op
   };
 }
 
-/** What opens while mails of its coming still wait is in them. */
 function isBetween(moment: SQL, since: string, now: Date): SQL {
   return sql`${moment} > ${since}::timestamptz and ${moment} <= ${now.toISOString()}::timestamptz
     and not ${publishedLectures.preview}
-    and ${moment} > coalesce(${lectureNews.at} + make_interval(secs => ${newsDelay / second}), '-infinity')`;
+    and ${moment} > coalesce(${comingMailedAt}, '-infinity')`;
 }
 
 /** A round of mails for each course goes to all who follow it. */
@@ -82,6 +81,8 @@ async function mailDays(tx: Database, since: string, now: Date): Promise<void> {
         isNull(coursePaces.releasedAt),
         isBetween(opensAfterDays, since, now),
         sql`${opensAfterDays} > coalesce(${opensOnDate}, '-infinity')`,
+        // Whose date came since the last run too, is in the round of mails.
+        sql`(${isBetween(opensOnDate, since, now)}) is not true`,
       ),
     )
     .groupBy(courseId, userId);

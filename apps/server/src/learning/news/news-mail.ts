@@ -1,6 +1,6 @@
 import { inLanguage } from "@lms/texts/addresses";
 import { say } from "@lms/texts/mails/news";
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, lte } from "drizzle-orm";
 import { findRecipient } from "../../platform/mail/mail-recipient.ts";
 import { demoLearner } from "../../config/demo-accounts.ts";
 import type { Dependencies } from "../../dependencies.ts";
@@ -11,7 +11,8 @@ import type { MailTemplates } from "../../platform/mail/render-mail.ts";
 import { unsubscribeTokens } from "../../platform/mail/unsubscribe-token.ts";
 import { rightsAt, rightsColumn } from "../../platform/policy/entitlement.ts";
 import { isMutedKind } from "../../platform/mail/muted-kinds.ts";
-import { findNews, type LectureNews } from "../../platform/policy/news/lecture-news.ts";
+import { cameAt, findNews, type LectureNews } from "../../platform/policy/news/lecture-news.ts";
+import { comingMailedAt } from "./announce-lecture.ts";
 
 /** Nothing is mailed that was seen in the app before, is closed to the person, or that they switched off. */
 export function newsMails({
@@ -23,13 +24,13 @@ export function newsMails({
   const tokens = unsubscribeTokens(config.sessionSecrets);
 
   return {
-    "lecture-news": async ({ courseId, lectureIds, userId }) => {
+    "lecture-news": async ({ courseId, userId, ...round }) => {
       const recipient = await findRecipient({ config, db }, userId);
       if (recipient === undefined) return undefined;
       // The demo's learners have no mailboxes. One of them shows these mails in the outbox.
       const isShown = config.smtpUrl === undefined && recipient.address === demoLearner.email;
       if ((recipient.seeded && !isShown) || (await isMutedKind(db, userId, "lecture"))) return undefined;
-      const news = (await findOpenNews(db, { userId, lectureIds }, clock())).filter(({ read }) => !read);
+      const news = (await findOpenNews(db, { userId, ...round }, clock())).filter(({ read }) => !read);
       const [first] = news;
       if (first === undefined) return undefined;
       const { address, language } = recipient;
@@ -60,7 +61,7 @@ export function newsMails({
 
 async function findOpenNews(
   db: Database,
-  { userId, lectureIds }: { userId: string; lectureIds: readonly string[] },
+  { userId, lectureIds, ofComing }: { userId: string; lectureIds: readonly string[]; ofComing?: boolean },
   now: Date,
 ): Promise<LectureNews[]> {
   const [user] = await db
@@ -69,5 +70,6 @@ async function findOpenNews(
     .where(eq(users.id, userId));
   const { site, courseIds } = rightsAt(user?.rights ?? [], now);
   const mayWatch = (courseId: string) => site || courseIds.includes(courseId);
-  return findNews(db, { userId, mayWatch, only: inArray(publishedLectures.id, [...lectureIds]) }, now);
+  const only = and(inArray(publishedLectures.id, [...lectureIds]), ofComing ? lte(cameAt, comingMailedAt) : undefined);
+  return findNews(db, { userId, mayWatch, only }, now);
 }

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { jobHandlers } from "../../app/job-handlers.ts";
 import { publicationJob, schedulePublications } from "../../authoring/publication/publication-job.ts";
-import { courseLearners, lectures as lectureRows } from "../../platform/database/schema/courses.ts";
+import { courseLearners, lectures as lectureRows, sections } from "../../platform/database/schema/courses.ts";
 import { entitlements } from "../../platform/database/schema/entitlements.ts";
 import { lectureNews } from "../../platform/database/schema/notices.ts";
 import { createWorker } from "../../platform/jobs/worker.ts";
@@ -310,5 +310,28 @@ describe("mails about it", () => {
     const [mail, ...others] = await mailed();
     expect(others).toEqual([]);
     for (const title of ["Filters", "Echoes"]) expect(mail?.text).toContain(title);
+  });
+
+  test.each([
+    ["on its date", { opensAt: 1 }, ["mail-news", "mail-openings"]],
+    ["on its date", { opensAt: 1 }, ["mail-openings", "mail-news"]],
+    ["after its days", { opensAfterDays: 2 }, ["mail-news", "mail-openings"]],
+    ["after its days", { opensAfterDays: 2 }, ["mail-openings", "mail-news"]],
+    ["after its date and days", { opensAt: 1, opensAfterDays: 2 }, ["mail-openings", "mail-news"]],
+  ] as const)("name a lecture once that opens %s while no process runs", async (_, opening, kinds) => {
+    await scheduleOpenings(server.dependencies);
+    const id = await add("Filters");
+    const { db, clock } = server.dependencies;
+    const section = { id: newId(), courseId: course._id, title: "Later", position: 1 };
+    const opensAt = "opensAt" in opening ? new Date(clock().getTime() + opening.opensAt * day) : null;
+    await db.insert(sections).values({ ...section, opensAt });
+    const opensAfterDays = "opensAfterDays" in opening ? opening.opensAfterDays : null;
+    await db.update(lectureRows).set({ sectionId: section.id, opensAfterDays }).where(eq(lectureRows.id, id));
+    server.pass(3 * day);
+    const handlers = jobHandlers(server.dependencies);
+    for (const kind of kinds) await createWorker(server.dependencies, { [kind]: handlers[kind] }).runDue();
+    expect((await mailed()).map(({ subject }) => subject)).toEqual([`New in ${course.title}: Filters`]);
+    server.pass(hour);
+    expect(await mailed()).toEqual([]);
   });
 });

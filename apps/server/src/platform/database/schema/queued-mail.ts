@@ -18,7 +18,8 @@ interface MailData {
   /** A learner on the waiting list got a seat. */
   "batch-place": { batchId: string; userId: string };
   "batch-membership-ends": { batchId: string; userId: string };
-  "lecture-news": { courseId: string; lectureIds: readonly string[]; userId: string };
+  /** `ofComing`: what opened later than the mails of its coming has a mail of its opening. */
+  "lecture-news": { courseId: string; lectureIds: readonly string[]; userId: string; ofComing?: boolean };
   /** The threads that have news, at the time of the job. */
   answers: { userId: string; questionIds: readonly string[] };
   "batch-notice": { noticeId: string; userId: string };

@@ -30,7 +30,7 @@ export const opensAfterDays = sql`least(${courseLearners.firstOpenedAt}, ${cours
   + make_interval(hours => 24 * greatest(${publishedLectures.opensAfterDays}, ${sections.opensAfterDays}))`;
 
 /** A lecture comes to a person when it opens for them. */
-const cameAt =
+export const cameAt =
   sql<Date>`greatest(${lectureNews.at}, case when ${publishedLectures.preview} or ${coursePaces.releasedAt} is not null
   then null else greatest(${opensOnDate}, ${opensAfterDays}) end)`.mapWith(lectureNews.at);
 
