@@ -43,11 +43,17 @@ async function notices(account = asha): Promise<Schemas["NoticesAnswer"]> {
   return (await send("GET", "/notices", account)).json();
 }
 
-/** What two processes send. */
+function runWorker(): Promise<void> {
+  return createWorker(server.dependencies, { "mail-answers": mailAnswersJob(server.dependencies) }).runDue();
+}
+
+/** What two processes do while no mail can be sent. */
+async function queued(): Promise<void> {
+  await Promise.all([runWorker(), runWorker()]);
+}
+
 async function mailed(): Promise<Mail[]> {
-  const worker = () =>
-    createWorker(server.dependencies, { "mail-answers": mailAnswersJob(server.dependencies) }).runDue();
-  await Promise.all([worker(), worker()]);
+  await queued();
   return server.deliver();
 }
 
@@ -122,6 +128,17 @@ test("ten minutes later one mail has all that was not read meanwhile, once", asy
   await answer(ids[0] ?? "");
   server.pass(10 * minute);
   expect((await mailed()).map(({ subject }) => subject)).toEqual(["New answer: One?"]);
+});
+
+test("what is answered while mails wait is in one mail, with each thread once", async () => {
+  const ids = [await ask("One?"), await ask("Two?")];
+  for (const round of [ids, ids, ids.slice(1)]) {
+    for (const id of round) await answer(id);
+    server.pass(10 * minute);
+    await queued();
+  }
+  const subjects = (await server.deliver()).map(({ subject }) => subject);
+  expect(subjects.toSorted()).toEqual(["New answer: One?", "New answer: Two?"]);
 });
 
 test("no mail goes to who switched them off by the link in one", async () => {

@@ -1,7 +1,11 @@
 import { inLanguage } from "@lms/texts/addresses";
 import { say } from "@lms/texts/mails/answers";
+import { and, eq, inArray } from "drizzle-orm";
 import { demoLearner } from "../../config/demo-accounts.ts";
 import type { Dependencies } from "../../dependencies.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { questionFollowers } from "../../platform/database/schema/conversation.ts";
+import type { QueuedMail } from "../../platform/database/schema/queued-mail.ts";
 import { findRecipient } from "../../platform/mail/mail-recipient.ts";
 import { isMutedKind } from "../../platform/mail/muted-kinds.ts";
 import type { MailTemplates } from "../../platform/mail/render-mail.ts";
@@ -19,7 +23,7 @@ export function answersMails({
   const tokens = unsubscribeTokens(config.sessionSecrets);
 
   return {
-    answers: async ({ userId, questionIds }) => {
+    answers: async ({ userId, ...queued }) => {
       const recipient = await findRecipient({ config, db }, userId);
       if (recipient === undefined) return undefined;
       // The demo's learners have no mailboxes. One of them shows these mails in the outbox.
@@ -27,6 +31,7 @@ export function answersMails({
       if ((recipient.seeded && !isShown) || (await isMutedKind(db, userId, "answer"))) return undefined;
       const now = clock();
       const reader = await findViewer({ db, config }, userId, now);
+      const questionIds = await findLatestThreads(db, { userId, ...queued });
       const news = reader === undefined ? [] : await findThreadNews(db, reader, now, questionIds);
       const unread = news.filter(({ read }) => !read);
       const [first] = unread;
@@ -54,4 +59,18 @@ export function answersMails({
       };
     },
   };
+}
+
+/** A thread that was answered again while the mail waited is in the later one. */
+async function findLatestThreads(
+  db: Database,
+  { userId, questionIds, at }: Omit<QueuedMail<"answers">, "kind">,
+): Promise<readonly string[]> {
+  if (at === undefined) return questionIds;
+  const { questionId, mailedAt, userId: follower } = questionFollowers;
+  const rows = await db
+    .select({ questionId })
+    .from(questionFollowers)
+    .where(and(eq(follower, userId), inArray(questionId, [...questionIds]), eq(mailedAt, new Date(at))));
+  return rows.map((row) => row.questionId);
 }

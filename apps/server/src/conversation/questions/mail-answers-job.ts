@@ -37,6 +37,7 @@ export function mailAnswersJob({
 
 /** One mail for each who follows, with all threads of theirs that have news: those are not mailed again. */
 async function mailFollowers(tx: Database, questionId: string, now: Date): Promise<void> {
+  const at = now.toISOString();
   const { rows } = await tx.execute<{ userId: string; threadId: string }>(sql`
     with due as (
       select thread.question_id, thread.user_id from ${questionFollowers} as thread
@@ -51,14 +52,14 @@ async function mailFollowers(tx: Database, questionId: string, now: Date): Promi
         )
       order by thread.user_id, thread.question_id for update of thread
     )
-    update ${questionFollowers} as thread set mailed_at = ${now.toISOString()}::timestamptz from due
+    update ${questionFollowers} as thread set mailed_at = ${at}::timestamptz from due
     where thread.question_id = due.question_id and thread.user_id = due.user_id
     returning thread.user_id as "userId", thread.question_id as "threadId"`);
   const threads = new Map<string, string[]>();
   for (const { userId, threadId } of rows) threads.set(userId, [...(threads.get(userId) ?? []), threadId]);
   await enqueueBulkMails(
     tx,
-    [...threads].map(([userId, questionIds]) => ({ kind: "answers" as const, userId, questionIds })),
+    [...threads].map(([userId, questionIds]) => ({ kind: "answers" as const, userId, questionIds, at })),
     now,
   );
 }

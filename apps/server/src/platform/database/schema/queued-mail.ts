@@ -20,8 +20,8 @@ interface MailData {
   "batch-membership-ends": { batchId: string; userId: string };
   /** `ofComing`: what opened later than the mails of its coming has a mail of its opening. */
   "lecture-news": { courseId: string; lectureIds: readonly string[]; userId: string; ofComing?: boolean };
-  /** The threads that have news, at the time of the job. */
-  answers: { userId: string; questionIds: readonly string[] };
+  /** The threads that had news at `at`, which is absent in those of an earlier version. */
+  answers: { userId: string; questionIds: readonly string[]; at?: string };
   "batch-notice": { noticeId: string; userId: string };
   /** `invitedBy` is absent in those of an earlier version. */
   "batch-invite": { inviteId: string; invitedBy?: string };
