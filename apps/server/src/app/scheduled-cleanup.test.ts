@@ -1,15 +1,18 @@
 import { utimes } from "node:fs/promises";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { devices, sessions } from "../platform/database/schema/accounts.ts";
 import { rateCounters } from "../platform/database/schema/settings.ts";
+import { trashedItems } from "../platform/database/schema/trash.ts";
 import { purgeExpired, startScheduledCleanup, sweepLeftovers } from "./scheduled-cleanup.ts";
 import { countUp } from "../platform/rates/counters.ts";
 import { rememberDevice } from "../platform/session/devices.ts";
 import { streamChunks } from "../platform/media/byte-stream.ts";
 import { filesUnder } from "../testing/files-under.ts";
+import { publish } from "../testing/courses/course-forms.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
-import { day, minute } from "../platform/lib/time/durations.ts";
+import { day, hour, minute } from "../platform/lib/time/durations.ts";
 
 let server: TestServer;
 
@@ -63,4 +66,28 @@ test("every hour what interrupted uploads left behind is deleted, and a running 
   server.pass(2 * minute);
   await sweepLeftovers(server.dependencies);
   expect(await filesUnder(folder)).toEqual([]);
+});
+
+test("a clock that was wrong at one of two readings deletes nothing", async () => {
+  const { db } = server.dependencies;
+  const admin = await server.signedIn({ role: "ADMIN" });
+  const course = await publish(server, admin);
+  await server.call("DELETE", `/course/${course._id}`, { headers: admin.headers });
+  const cleanWhile = async (passed: number): Promise<void> => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const stop = startScheduledCleanup(server.dependencies);
+    server.pass(passed);
+    vi.advanceTimersByTime(hour);
+    await stop();
+    vi.useRealTimers();
+  };
+  const left = async () => [await db.$count(sessions, eq(sessions.userId, admin.id)), await db.$count(trashedItems)];
+
+  server.pass(100 * day);
+  await cleanWhile(hour - 100 * day);
+  expect(await left()).toEqual([1, 1]);
+  await cleanWhile(100 * day);
+  expect(await left()).toEqual([1, 1]);
+  await cleanWhile(hour);
+  expect(await left()).toEqual([0, 0]);
 });

@@ -55,12 +55,19 @@ export async function sweepLeftovers(
   if (swept.drafts + swept.items + uploads > 0) log.info(swept, "removed what an interrupted upload left behind");
 }
 
-/** Runs at once and hourly, until the returned function is called; it resolves when nothing runs any more. */
+/**
+ * Runs hourly until the returned function is called; it resolves when nothing runs any more. What has expired is deleted by the earlier
+ * of two readings of the clock, the first of them at the start: a clock that is ahead at one of them deletes nothing.
+ */
 export function startScheduledCleanup(dependencies: Cleaned): () => Promise<void> {
   const failed = (error: unknown): void => dependencies.log.warn({ err: error }, "the scheduled cleanup failed");
-  let purging = purgeExpired(dependencies).catch(failed);
+  let purging = Promise.resolve();
+  let last = dependencies.clock();
   const timer = setInterval(() => {
-    purging = purgeExpired(dependencies).catch(failed);
+    const now = dependencies.clock();
+    const earlier = now < last ? now : last;
+    last = now;
+    purging = purgeExpired({ ...dependencies, clock: () => earlier }).catch(failed);
     sweepLeftovers(dependencies).catch(failed);
     recordSecretUse(dependencies).catch(failed);
   }, hour);
