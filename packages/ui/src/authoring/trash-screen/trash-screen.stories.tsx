@@ -122,6 +122,6 @@ export const RestoredOne: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Restore (Music Theory)" }));
     await userEvent.click(canvas.getByRole("button", { name: "Answer" }));
     await waitFor(() => expect(canvas.queryByText("Music Theory")).not.toBeInTheDocument());
-    await waitFor(() => expect(canvas.getByRole("heading", { level: 1 })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole("region", { name: "Deleted items" })).toHaveFocus());
   },
 };

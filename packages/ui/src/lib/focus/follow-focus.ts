@@ -6,6 +6,8 @@ interface Focused {
 }
 
 const places = "section, article, form, fieldset, main, [role=dialog], [role=alertdialog], [tabindex]";
+/** Where the focus is has to be seen. */
+const headings = ":is(h1, h2, h3, legend):not(.sr-only)";
 /** Dialogs and forms that put the focus somewhere themselves have done it by then. */
 const delay = 50;
 
@@ -73,7 +75,7 @@ function isLeft(focused: Focused | undefined): boolean {
 }
 
 function focusOnHeading(place: Element): void {
-  const target = place.hasAttribute("tabindex") ? place : (place.querySelector("h1, h2, h3, legend") ?? place);
+  const target = place.hasAttribute("tabindex") ? place : (place.querySelector(headings) ?? place);
   if (!(target instanceof HTMLElement)) return;
   if (!target.hasAttribute("tabindex")) {
     target.tabIndex = -1;

@@ -119,7 +119,7 @@ export const MarkedAmongTheOpen: Story = {
     await userEvent.click(canvas.getByRole("button", { name: /^Mark as done.*Nadia/ }));
     await userEvent.click(canvas.getByRole("button", { name: "Answer" }));
     await waitFor(() => expect(canvas.queryByText("Nadia Rahman")).not.toBeInTheDocument());
-    await waitFor(() => expect(canvas.getByRole("heading", { level: 1 })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole("region", { name: "What was written" })).toHaveFocus());
   },
 };
 
