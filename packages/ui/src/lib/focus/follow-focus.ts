@@ -6,8 +6,6 @@ interface Focused {
 }
 
 const places = "section, article, form, fieldset, main, [role=dialog], [role=alertdialog], [tabindex]";
-/** Where the focus is has to be seen. */
-const headings = ":is(h1, h2, h3, legend):not(.sr-only)";
 /** Dialogs and forms that put the focus somewhere themselves have done it by then. */
 const delay = 50;
 
@@ -75,7 +73,10 @@ function isLeft(focused: Focused | undefined): boolean {
 }
 
 function focusOnHeading(place: Element): void {
-  const target = place.hasAttribute("tabindex") ? place : (place.querySelector(headings) ?? place);
+  const heading = place.querySelector("h1, h2, h3, legend");
+  // Where the focus is has to be seen.
+  const isShown = heading !== null && !heading.matches(".sr-only");
+  const target = isShown && !place.hasAttribute("tabindex") ? heading : place;
   if (!(target instanceof HTMLElement)) return;
   if (!target.hasAttribute("tabindex")) {
     target.tabIndex = -1;
