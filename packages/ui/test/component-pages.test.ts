@@ -26,6 +26,7 @@ const withoutPage: Record<string, string> = {
   "start-course": "the link to a course that somebody came for: its states are those of the checkout's screens",
   "toast-region": "the region of the toaster: its states are those of that page",
   "account-menu": "the navbar's part for those signed in: its states are those of the navbar",
+  "dialog-part": "where a dialog is loaded that is opened: it has no look of its own",
   "confirm-action": "a confirm dialog that is loaded when it is needed: said on that page",
   "empty-result":
     "an empty state with the way back to the whole list: its states are those of the screens with a search",
