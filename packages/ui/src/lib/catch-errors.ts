@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from "react";
 import { resetFailedChunks } from "./lazy-part.ts";
-import { retryWhenConnected } from "./retries.ts";
 
 export interface Failure {
   error: Error;
@@ -21,16 +20,12 @@ interface CatchErrorsState {
   retries: number;
 }
 
-/** An error that the children throw during rendering ends only them. They go on by themselves when the connection is back. */
+/** An error that the children throw during rendering ends only them. */
 export class CatchErrors extends Component<CatchErrorsProps, CatchErrorsState> {
   override state: CatchErrorsState = { retries: 0 };
 
   static getDerivedStateFromError(thrown: unknown): Partial<CatchErrorsState> {
     return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
-  }
-
-  override componentDidCatch(): void {
-    retryWhenConnected(() => this.drawAgain(this.state.retries + 1));
   }
 
   override componentDidUpdate({ resetKey }: CatchErrorsProps): void {

@@ -1,7 +1,8 @@
 // Why: docs/decisions/0191-pages-that-a-browser-translates.md
 import { t } from "@lms/texts/kit/part-boundary";
-import type { ReactNode } from "react";
-import { CatchErrors } from "../../../lib/catch-errors.ts";
+import { type ReactNode, useEffect } from "react";
+import { CatchErrors, type Failure } from "../../../lib/catch-errors.ts";
+import { retryWhenConnected } from "../../../lib/retries.ts";
 import { ErrorState } from "../error-state/error-state.tsx";
 
 export interface PartBoundaryProps {
@@ -15,11 +16,14 @@ export interface PartBoundaryProps {
 
 export function PartBoundary({ children, resetKey, className }: PartBoundaryProps) {
   return (
-    <CatchErrors
-      resetKey={resetKey}
-      fallback={({ retry }) => <ErrorState message={t("failed")} onRetry={retry} className={className} />}
-    >
+    <CatchErrors resetKey={resetKey} fallback={(failure) => <FailedPart {...failure} className={className} />}>
       {children}
     </CatchErrors>
   );
+}
+
+/** What could not be loaded goes on by itself when the connection is back. */
+function FailedPart({ retry, className }: Failure & Pick<PartBoundaryProps, "className">) {
+  useEffect(() => retryWhenConnected(retry), [retry]);
+  return <ErrorState message={t("failed")} onRetry={retry} className={className} />;
 }
