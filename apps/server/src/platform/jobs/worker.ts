@@ -1,7 +1,7 @@
 import type { Database } from "../database/database.ts";
 import type { Logger } from "../log/logger.ts";
 import type { Tracing } from "../tracing/tracing.ts";
-import { minute } from "../lib/time/durations.ts";
+import { clockTolerance } from "../lib/time/durations.ts";
 import { withTimeout } from "../lib/time/with-timeout.ts";
 import type { JobKind } from "../database/schema/job.ts";
 import type { JobHandlers, JobOutcome } from "./job-handler.ts";
@@ -11,9 +11,6 @@ import { runJob } from "./run-job.ts";
 import { runAsJobForRequest } from "../tracing/current-caller.ts";
 import { tracedJob } from "./traced-job.ts";
 import { startPolling } from "./start-polling.ts";
-
-/** A clock that goes back further was wrong before. */
-const clockTolerance = 10 * minute;
 
 export interface Worker {
   runDue: () => Promise<void>;

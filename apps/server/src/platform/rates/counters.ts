@@ -1,11 +1,9 @@
 import { and, eq, gt, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { rateCounters } from "../database/schema/settings.ts";
-import { minute } from "../lib/time/durations.ts";
+import { clockTolerance } from "../lib/time/durations.ts";
 import { type Budget, guessLimits } from "./limits.ts";
 
-/** Longer than the clocks of servers differ: what ends later than anything can by now is from a clock that was wrong. */
-const clockTolerance = 10 * minute;
 const longestSlot = Math.max(guessLimits.longestDelay, guessLimits.longestWait);
 
 export interface Count {
