@@ -1,5 +1,5 @@
 import { toast } from "react-hot-toast/headless";
-import { afterEach, beforeAll, beforeEach } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { resetAllStores } from "../lib/store/store.ts";
 import { loadToasts } from "../request/toast.ts";
 
@@ -11,7 +11,9 @@ export function freshBrowser(): void {
     // On a busy machine a page may take longer to draw than such a message lasts.
     toast.success = (message, options) => success(message, { ...options, duration: Infinity });
   });
-  beforeEach(() => {
+  beforeEach(async () => {
+    // The entry of a dialog that the last test left open goes later, and would close a dialog of this one.
+    await vi.waitFor(() => expect(Reflect.get(Object(history.state), "overlay")).toBeUndefined());
     localStorage.clear();
     sessionStorage.clear();
     resetAllStores();
