@@ -16,7 +16,7 @@ export const hostileTexts = {
   attribute: 'x" onhostile="1',
   header: "Asha\r\nBcc: evil@example.com",
   line: "Monday\r\nATTACH:https://evil.example\nBEGIN:VALARM",
-  template: "{{7*191}} ${7*191} <%= 7*191 %>",
+  template: "{{9973*9967}} ${9973*9967} <%= 9973*9967 %>",
   address: "javascript:hostile()",
   // The last one: names and titles keep it.
   formula: '=HYPERLINK("https://evil.example")',
