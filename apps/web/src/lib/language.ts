@@ -2,6 +2,7 @@ import { setFormLanguage } from "@lms/api/form-sentences";
 import { languageIn, inLanguage } from "@lms/texts/addresses";
 import { currentLanguage, type Language, showLanguage } from "@lms/texts/languages";
 import { loadLanguage } from "@lms/texts/load-language";
+import { allTaken } from "@lms/ui/lib/late-part";
 import { useSyncExternalStore } from "react";
 
 const listeners = new Set<() => void>();
@@ -33,6 +34,7 @@ async function loadSentences(next: Language): Promise<void> {
 
 /** The page stays as it is, with all that was typed, at its address in that language. The browser remembers the choice for a year. */
 export async function changeLanguage(next: Language): Promise<void> {
+  await allTaken();
   await setLanguage(next);
   const { pathname, search, hash } = location;
   history.replaceState(history.state, "", inLanguage(languageIn(pathname).address + search + hash, next));

@@ -12,9 +12,10 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { afterFrame } from "./after-frame.ts";
 import { lazyPart } from "./lazy-part.ts";
 import { beginPress, type Entry, type Field, repeatEntry, repeatPress } from "./repeat-input.ts";
-import { noteUseSoon, whenUsed } from "./when-used.ts";
+import { noteUse, noteUseSoon, whenUsed } from "./when-used.ts";
 
 const controls = "button, a[href]";
 
@@ -92,6 +93,12 @@ export function latePart<Props extends object>(
 /** Loads the parts that have no fallback. The page with which the app starts is painted with them. */
 export async function loadLateParts(): Promise<void> {
   if (inBrowser && document.documentElement.dataset["drawn"] !== undefined) await loadParts(false);
+}
+
+/** Resolves when all parts are taken over: React can do that only with the words and the language of the document. */
+export async function allTaken(): Promise<void> {
+  noteUse();
+  while (waiting.size > 0) await new Promise<void>(afterFrame);
 }
 
 /** The server paints all of them. */
