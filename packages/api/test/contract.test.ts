@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { asNode, resolve } from "../scripts/contract.ts";
+import { isCollection, parseDocument, visit } from "yaml";
+import { asNode, contractUrl, resolve } from "../scripts/contract.ts";
 import { contract, operationsOf, responsesOf, schemaIn, type ContractOperation } from "./operations.ts";
 
 const operations = operationsOf(contract);
@@ -14,6 +16,17 @@ function expectedRefusals({ call, node }: ContractOperation): string[] {
     statuses.push("404");
   return statuses;
 }
+
+test("readers of YAML 1.1 read it: a bare text between brackets has no question mark for them", () => {
+  const bare: unknown[] = [];
+  visit(parseDocument(readFileSync(contractUrl, "utf8")), {
+    Scalar(_key, { type, value }, path) {
+      const isBetweenBrackets = path.some((node) => isCollection(node) && node.flow === true);
+      if (type === "PLAIN" && isBetweenBrackets && String(value).includes("?")) bare.push(value);
+    },
+  });
+  expect(bare).toEqual([]);
+});
 
 test("every operation of the product and of this project exists, each id once", () => {
   const ids = operations.map(({ node }) => String(node["operationId"]));
