@@ -3,7 +3,7 @@ import { checkBatch, checkSession, checkWeeklySessions } from "@lms/api/calendar
 import { type FormName, listFields, textFields } from "@lms/api/forms";
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from "fastify";
 import { collectBody } from "../../forms/collect-body.ts";
-import type { ContractForm } from "../../lib/contract.ts";
+import type { ContractForm, ContractOperation } from "../../lib/contract.ts";
 import { findUnstorable, toStorable } from "../../lib/text/storable-text.ts";
 import { wrongContentType } from "../failure.ts";
 import { fieldProblem, Problem } from "../../lib/problem.ts";
@@ -26,6 +26,7 @@ export function acceptJson(app: FastifyInstance): void {
     const limit = operation?.maxBodyBytes ?? maxBodyBytes;
     const body = await collectBody(payload, { limit, memory: app.bodyMemory });
     if (operation?.rawBody === true) return body;
+    if (operation !== undefined && !readsBody(operation)) return undefined;
     const text = body.toString("utf8");
     if (text.trim() === "") return undefined;
     try {
@@ -37,14 +38,17 @@ export function acceptJson(app: FastifyInstance): void {
   });
 }
 
+function readsBody({ form, jsonBody, rawBody }: ContractOperation): boolean {
+  return form !== undefined || jsonBody || rawBody;
+}
+
 /** No operation reads one. */
 export function ignoreUrlEncoded(app: FastifyInstance): void {
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
     async (request: FastifyRequest, payload: IncomingMessage) => {
       const { operation } = request.routeOptions.config;
-      const { form, jsonBody, rawBody } = operation ?? {};
-      if (form !== undefined || jsonBody === true || rawBody === true) throw wrongContentType(operation);
+      if (operation !== undefined && readsBody(operation)) throw wrongContentType(operation);
       await collectBody(payload, { limit: maxIgnoredBytes, memory: app.bodyMemory });
     },
   );
