@@ -101,6 +101,37 @@ test("what was entered before that is in the app, and stays in the field", async
   expect(field).toHaveValue("Before and after");
 });
 
+test("what was entered and pressed in a part within a part is in the app, and neither is painted anew", async () => {
+  const nested = async () => {
+    const { Late: Inner, ...rest } = await freshCounter();
+    const { latePart } = await import("./late-part.tsx");
+    const Outer = latePart(
+      async () =>
+        function Outer({ from }: { from: number }) {
+          return <Inner from={from} />;
+        },
+    );
+    return { Outer, ...rest };
+  };
+  const server = await nested();
+  await server.loadAllLateParts();
+  const html = renderToString(<server.Outer from={1} />);
+  const { Outer } = await nested();
+  const { rerender } = render(<Outer from={1} />, { container: painted(html), hydrate: true });
+  const field = screen.getByRole<HTMLTextAreaElement>("textbox");
+  const button = screen.getByRole("button");
+  rerender(<Outer from={5} />);
+  field.value = "Before and after";
+  await act(async () => {
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    button.click();
+  });
+  expect(await screen.findByText("Typed: Before and after")).toBeInTheDocument();
+  expect(screen.getByRole("textbox")).toBe(field);
+  expect(await screen.findByText("Count 2")).toBe(button);
+  expect(screen.getByRole("status")).toHaveTextContent("5");
+});
+
 test("a page that the browser draws has it without a sign of use, with the newest props", async () => {
   const { Late } = await lateCounter();
   const { rerender, unmount } = render(<Late from={7} />);

@@ -18,6 +18,8 @@ import { beginPress, type Entry, type Field, repeatEntry, repeatPress } from "./
 import { noteUse, noteUseSoon, whenUsed } from "./when-used.ts";
 
 const controls = "button, a[href]";
+// Parts within another one are taken over after it.
+const outermost = "[data-late]:not([data-late] *)";
 
 const inBrowser = globalThis.document !== undefined;
 
@@ -155,7 +157,7 @@ function targetElement({ target }: Event): Element | undefined {
 /** React drops a press of what it has not taken over. */
 function holdPress(event: MouseEvent): void {
   const control = targetElement(event)?.closest<HTMLElement>(controls);
-  const part = targetElement(event)?.closest("[data-late]");
+  const part = targetElement(event)?.closest(outermost);
   const early = waiting.get(part);
   if (control && !early && pressBegin?.contains(control)) beginPress(control);
   pressBegin = null;
@@ -171,7 +173,7 @@ function holdPress(event: MouseEvent): void {
 /** React draws a field that it takes over as it knows it. */
 function holdEntry(event: Event): void {
   const field = targetElement(event)?.closest<Field>("input, textarea, select");
-  const early = waiting.get(targetElement(event)?.closest("[data-late]"));
+  const early = waiting.get(targetElement(event)?.closest(outermost));
   if (field) early?.entries.set(field, { field, value: field.value, checked: field.checked });
 }
 

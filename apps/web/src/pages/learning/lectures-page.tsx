@@ -7,7 +7,6 @@ import { courseEndId } from "@lms/ui/learning/model/learning";
 import { LecturesScreen } from "@lms/ui/learning/lectures-screen";
 import type { Viewer } from "@lms/ui/account/model/viewer";
 import { latePart } from "@lms/ui/lib/late-part";
-import { lazyPart } from "@lms/ui/lib/lazy-part";
 import { noteUse } from "@lms/ui/lib/when-used";
 import { type ComponentProps, useEffect, useState, useSyncExternalStore } from "react";
 import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
@@ -45,10 +44,12 @@ import { clearRequestedPath } from "../../lib/navigation/requested-path.ts";
 import { wantsLittleData } from "../../lib/save-data.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 import { isTextTyped } from "../../lib/typed-text.ts";
-import { withSentences } from "../../lib/with-sentences.ts";
 
 const Questions = latePart(async () => (await import("./lecture-questions.tsx")).LectureQuestions);
-const Notes = lazyPart(async () => (await withSentences(import("./lecture-notes.tsx"))).LectureNotes);
+const Notes = latePart(
+  async () => (await import("./lecture-notes.tsx")).LectureNotes,
+  <div aria-hidden className="h-96" />,
+);
 
 const recording: Pick<ComponentProps<typeof LecturesScreen>, "onWatched" | "onComplete"> = {
   onWatched: (lectureId, watched, occasion) => addWatched(lectureId, watched, occasion === "hidden"),

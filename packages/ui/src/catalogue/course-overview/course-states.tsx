@@ -1,14 +1,14 @@
 import { t } from "@lms/texts/catalogue/course-overview";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
 import { CourseOverviewSkeleton } from "./course-overview-skeleton.tsx";
 import { OverviewFrame } from "./overview-frame.tsx";
-import { lazyPart } from "../../lib/lazy-part.ts";
+import { latePart } from "../../lib/late-part.tsx";
 
-const MissingCourse = lazyPart(async () => (await import("../no-such-course/missing-course.tsx")).MissingCourse);
+const MissingCourse = latePart(async () => (await import("../no-such-course/missing-course.tsx")).MissingCourse, null);
 
 export interface CourseStatesProps<Value> {
   /** Ready with `undefined` when there is no such course. */
@@ -45,11 +45,7 @@ export function CourseStates<Value>({ course, breadcrumbs, onRetry, children }: 
       );
     case "ready":
       if (course.value !== undefined) return children(course.value);
-      return (
-        <Suspense fallback={null}>
-          <MissingCourse />
-        </Suspense>
-      );
+      return <MissingCourse />;
     default:
       return course satisfies never;
   }

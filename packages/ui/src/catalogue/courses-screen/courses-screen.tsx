@@ -1,5 +1,4 @@
 import { t } from "@lms/texts/catalogue/courses-screen";
-import { Suspense } from "react";
 import { listCount } from "../../kit/data/searched-list/list-count.ts";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
@@ -13,20 +12,16 @@ import { CreateCourse } from "./create-course.tsx";
 import { coursesPageHref } from "../model/course-paths.ts";
 import type { CoursesScreenProps } from "./courses-screen-props.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
-import { lazyPart } from "../../lib/lazy-part.ts";
+import { latePart } from "../../lib/late-part.tsx";
 
 /** The server's document has both: their code is loaded later. */
 const later = async () => import("./filters-and-empty.ts");
-const CourseFilters = lazyPart(async () => (await later()).CourseFilters);
-const NoCourses = lazyPart(async () => (await later()).NoCourses);
+const CourseFilters = latePart(async () => (await later()).CourseFilters);
+const NoCourses = latePart(async () => (await later()).NoCourses);
 
 export function CoursesScreen(props: CoursesScreenProps) {
   const { courses, viewer, bundle, query, filter, choice, page = 1, lectureResults } = props;
-  const noCourses = (
-    <Suspense fallback={null}>
-      <NoCourses {...props} />
-    </Suspense>
-  );
+  const noCourses = <NoCourses {...props} />;
 
   return (
     <Container className="pt-6 pb-16 sm:pt-14">
@@ -45,9 +40,7 @@ export function CoursesScreen(props: CoursesScreenProps) {
         <CourseSearch {...props} />
       </div>
       <div className="mb-4 min-h-37 sm:min-h-control">
-        <Suspense fallback={null}>
-          <CourseFilters {...props} />
-        </Suspense>
+        <CourseFilters {...props} />
       </div>
 
       <SearchedList

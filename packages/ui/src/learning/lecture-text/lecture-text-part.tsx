@@ -1,14 +1,13 @@
 import { t } from "@lms/texts/learning/lecture-text";
-import { Suspense } from "react";
+import { useEffect } from "react";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { SkeletonLine } from "../../kit/indicators/skeleton/skeleton-line.tsx";
-import { lazyPart } from "../../lib/lazy-part.ts";
+import { latePart } from "../../lib/late-part.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
+import { noteUse } from "../../lib/when-used.ts";
 import type { ReadText } from "../model/lecture-text.ts";
 import type { LectureTextProps } from "./lecture-text.tsx";
-
-const LectureText = lazyPart(async () => (await import("./lecture-text.tsx")).LectureText);
 
 export interface LectureTextPartProps extends Omit<LectureTextProps, "text"> {
   text: Loadable<ReadText>;
@@ -17,17 +16,18 @@ export interface LectureTextPartProps extends Omit<LectureTextProps, "text"> {
 
 /** A text and its states. The code of the reader is loaded where there is a text. */
 export function LectureTextPart({ text, onRetry, ...props }: LectureTextPartProps) {
+  const recorded = props.onRead !== undefined;
+  useEffect(() => {
+    // Somebody may read it without touching anything.
+    if (recorded) noteUse();
+  }, [recorded]);
   switch (text.status) {
     case "loading":
       return <TextSkeleton />;
     case "failed":
       return <ErrorState message={text.message} onRetry={onRetry} />;
     case "ready":
-      return (
-        <Suspense fallback={<TextSkeleton />}>
-          <LectureText {...props} text={text.value} />
-        </Suspense>
-      );
+      return <LectureText {...props} text={text.value} />;
     default:
       return text satisfies never;
   }
@@ -47,3 +47,5 @@ function TextSkeleton() {
     </>
   );
 }
+
+const LectureText = latePart(async () => (await import("./lecture-text.tsx")).LectureText, <TextSkeleton />);

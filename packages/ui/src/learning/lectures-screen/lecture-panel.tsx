@@ -1,10 +1,10 @@
 import { t } from "@lms/texts/learning/lectures-screen";
-import { type ComponentType, Suspense } from "react";
+import type { ComponentType } from "react";
 import type { NoteKey } from "../../conversation/lecture-notes/use-note-key.ts";
 import { PartBoundary } from "../../kit/feedback/part-boundary/part-boundary.tsx";
 import type { LoadedCaptions } from "../../kit/media/video-player/captions/captions.ts";
 import { cn } from "../../lib/cn.ts";
-import { lazyPart } from "../../lib/lazy-part.ts";
+import { latePart } from "../../lib/late-part.tsx";
 import { LectureList } from "../lecture-list/lecture-list.tsx";
 import type { LectureNotesPartProps } from "../model/lecture-notes.ts";
 import { hasVideo } from "../model/lecture.ts";
@@ -12,9 +12,12 @@ import { AddLectureLink } from "./add-lecture-link.tsx";
 import { SidePanel } from "./side-panel.tsx";
 import type { WatchLecturesProps } from "./lectures-screen-props.ts";
 
-const Transcript = lazyPart(async () => (await import("../transcript/transcript.tsx")).Transcript);
-
 const partHeight = "h-96 lg:h-[min(34rem,calc(100svh-7rem))]";
+
+const Transcript = latePart(
+  async () => (await import("../transcript/transcript.tsx")).Transcript,
+  <div aria-hidden className={partHeight} />,
+);
 
 export interface LecturePanelProps extends WatchLecturesProps {
   /** In theatre mode the video has its place. */
@@ -63,17 +66,15 @@ function TranscriptPart({ selected, transcriptLanguage, captions, onLanguageChan
   return (
     transcriptLanguage !== undefined && (
       <PartBoundary resetKey={selected.id}>
-        <Suspense fallback={<div aria-hidden className={partHeight} />}>
-          <Transcript
-            key={selected.id}
-            languages={selected.captions?.map(({ language }) => language) ?? []}
-            language={transcriptLanguage}
-            onLanguageChange={onLanguageChange}
-            captions={captions}
-            onSeek={onSeek}
-            className={partHeight}
-          />
-        </Suspense>
+        <Transcript
+          key={selected.id}
+          languages={selected.captions?.map(({ language }) => language) ?? []}
+          language={transcriptLanguage}
+          onLanguageChange={onLanguageChange}
+          captions={captions}
+          onSeek={onSeek}
+          className={partHeight}
+        />
       </PartBoundary>
     )
   );
@@ -86,17 +87,15 @@ function NotesPart({
 }: LecturePanelProps & { notes: ComponentType<LectureNotesPartProps> }) {
   return (
     <PartBoundary resetKey={selected.id}>
-      <Suspense fallback={<div aria-hidden className={partHeight} />}>
-        <Notes
-          key={selected.id}
-          lectureId={selected.id}
-          position={hasVideo(selected) ? props.position : undefined}
-          onSeek={props.onSeek}
-          requestedAt={props.noteKey.requestedAt}
-          onFocused={props.noteKey.onFocused}
-          className="lg:max-h-[calc(100svh-7rem)]"
-        />
-      </Suspense>
+      <Notes
+        key={selected.id}
+        lectureId={selected.id}
+        position={hasVideo(selected) ? props.position : undefined}
+        onSeek={props.onSeek}
+        requestedAt={props.noteKey.requestedAt}
+        onFocused={props.noteKey.onFocused}
+        className="lg:max-h-[calc(100svh-7rem)]"
+      />
     </PartBoundary>
   );
 }
