@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { auth } from "../account/auth.ts";
 import { unsaved } from "../lib/navigation/unsaved-changes.ts";
 import { listKey } from "../lib/store/paged-list.ts";
 import { resetViewerStores } from "../lib/store/store.ts";
 import type { Note } from "../request/api.ts";
 import { learner } from "../testing/fixtures.ts";
-import { deferredResponse, serve } from "../testing/network.ts";
+import { deferredResponse, serve, type StubResponse } from "../testing/network.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import { newNoteKey, noteDrafts, putDraft, restoreDrafts } from "./note-drafts.ts";
 import { createNote, deleteNote, lectureQuery, loadNotes, notes, updateNote } from "./notes.ts";
@@ -41,10 +41,30 @@ test("a new note comes into the list where the server has its place, once for tw
   all = [note, other];
   sent.respond({ status: 201, body: { message: "Note saved", note } });
   await Promise.all(both);
-  expect(shown()).toEqual(["Remember", "Other"]);
+  await vi.waitFor(() => expect(shown()).toEqual(["Remember", "Other"]));
   const [call] = server.callsOf("POST /notes");
   expect(server.callsOf("POST /notes")).toHaveLength(1);
   expect(await call?.json()).toEqual({ lectureId: "l1", text: "Remember", second: 12, language: "hi" });
+});
+
+test("a new note is loaded with the list on screen alone, and nobody waits for that", async () => {
+  const list = deferredResponse();
+  let answer: StubResponse | Promise<StubResponse> = { body: { notes: [other] } };
+  const server = serve({
+    "GET /notes": () => answer,
+    "POST /notes": { status: 201, body: { message: "Note saved", note } },
+  });
+  for (const lecture of ["l2", "l3", "l1"]) await loadNotes(lectureQuery(lecture));
+  answer = list.promise;
+  const reading = loadNotes(query);
+  answer = { body: { notes: [note, other] } };
+  expect(await createNote("new l1", { lectureId: "l1", text: "Remember" })).toMatchObject({ ok: true });
+  // It was asked for before the note was there.
+  list.respond({ body: { notes: [other] } });
+  await reading;
+  await vi.waitFor(() => expect(shown()).toEqual(["Remember", "Other"]));
+  const lectures = server.callsOf("GET /notes").map(({ url }) => new URL(url).searchParams.get("lecture"));
+  expect(lectures).toEqual(["l2", "l3", "l1", "l1", "l1"]);
 });
 
 test("a note that was changed elsewhere is shown as it is there", async () => {

@@ -33,9 +33,11 @@ const initial = (): NotesState => ({ ...noLists(), courses: [], savingKeys: [], 
 
 export const notes = createStore("viewer", initial);
 
-/** Those that were shown, to be loaded again when a note comes to them. */
-const queries = new Map<string, NotesQuery>();
-registerReset("viewer", () => queries.clear());
+/** The list on screen, to be loaded again when a note comes to it. The others are loaded again when they are shown. */
+let onScreen: NotesQuery | undefined;
+registerReset("viewer", () => {
+  onScreen = undefined;
+});
 
 const lists = createPagedLists<Note, "all", NotesChoice>({
   lifetime: "viewer",
@@ -68,7 +70,7 @@ export function lectureQuery(lecture: string): NotesQuery {
 }
 
 export async function loadNotes(query: NotesQuery): Promise<void> {
-  queries.set(listKey(query), query);
+  onScreen = query;
   await lists.load(query);
 }
 
@@ -101,7 +103,8 @@ export async function createNote(
   const outcome = await runOncePerId(notes, "savingKeys", key, () =>
     request("createNote", api.POST("/notes", { body })),
   );
-  if (outcome?.ok && isSameViewer()) await reloadLists();
+  // Its text leaves the field at once: it could be saved again while the list loads.
+  if (outcome?.ok && isSameViewer()) void reloadList();
   return outcome;
 }
 
@@ -118,7 +121,7 @@ export async function updateNote(
   if (!outcome || !isSameViewer()) return outcome;
   if (outcome.ok) putItem(lists, outcome.data.note);
   else if (outcome.status === 404) dropItem(lists, noteId);
-  else if (outcome.status === 412) await reloadLists();
+  else if (outcome.status === 412) await reloadList();
   return outcome;
 }
 
@@ -138,10 +141,13 @@ async function restoreNote(noteId: string): Promise<void> {
   const isSameViewer = rememberViewer();
   const call = api.POST("/notes/{noteId}/restoration", { params: { path: { noteId } } });
   const outcome = await request("restoreNote", call);
-  if (outcome.ok && isSameViewer()) await reloadLists();
+  if (outcome.ok && isSameViewer()) await reloadList();
 }
 
 /** A note has its place by its second, its day and its words: the server knows where. */
-async function reloadLists(): Promise<void> {
-  await Promise.all([...queries.values()].map((query) => lists.load(query)));
+async function reloadList(): Promise<void> {
+  if (!onScreen) return;
+  // A list that is on its way may be older than the note.
+  if (notes.loadingKeys.includes(listKey(onScreen))) await lists.load(onScreen);
+  if (onScreen) await lists.load(onScreen);
 }

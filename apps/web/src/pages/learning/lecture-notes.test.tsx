@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { openTypedText } from "../../lib/typed-text.ts";
 import { learner, mean, spread, statistics } from "../../testing/fixtures.ts";
-import { goOffline } from "../../testing/network.ts";
+import { deferredResponse, goOffline, type StubResponse } from "../../testing/network.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 const address = "/course/displaylectures?course=c1&lecture=l1";
@@ -41,6 +41,27 @@ test("a key leads to the field with the second of its press, and the text stays 
   await user.click(screen.getByRole("button", { name: "Save note" }));
   await vi.waitFor(async () => expect(await field()).toHaveValue(""));
   expect(saved).toEqual([{ lectureId: "l1", text: "Why n minus one?", second: 12.3 }]);
+});
+
+test("a saved note leaves its field while the list is still loading, so that a second press saves no other", async () => {
+  const list = deferredResponse();
+  let answer: StubResponse | Promise<StubResponse> = { body: { notes: [] } };
+  const { user, server } = await renderApp(`${address}&beside=notes`, {
+    user: learner,
+    handlers: {
+      ...handlers,
+      "GET /notes": () => answer,
+      "POST /notes": { status: 201, body: { message: "Note saved" } },
+    },
+  });
+  await user.type(await field(), "Why?");
+  answer = list.promise;
+  await user.click(screen.getByRole("button", { name: "Save note" }));
+  await vi.waitFor(() => expect(server.callsOf("GET /notes")).toHaveLength(2));
+  await user.click(screen.getByRole("button", { name: "Save note" }));
+  expect(await field()).toHaveValue("");
+  expect(server.callsOf("POST /notes")).toHaveLength(1);
+  list.respond({ body: { notes: [] } });
 });
 
 test("what was typed before a reload is not lost by leaving, whichever part is shown", async () => {
