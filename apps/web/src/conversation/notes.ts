@@ -125,16 +125,18 @@ export async function updateNote(
   return outcome;
 }
 
-/** The toast offers to take it back. */
-export async function deleteNote(noteId: string): Promise<void> {
+/** Whether it is gone. The toast offers to take it back. */
+export async function deleteNote(noteId: string): Promise<boolean> {
   const isSameViewer = rememberViewer();
   const params = { path: { noteId } };
   const outcome = await runOncePerId(notes, "deletingIds", noteId, () =>
     request("deleteNote", api.DELETE("/notes/{noteId}", { params }), { quiet: "success" }),
   );
-  if (!outcome || !isSameViewer()) return;
+  if (!outcome || !isSameViewer()) return false;
   if (outcome.ok) void showToast("deleteNote", false, outcome, () => void restoreNote(noteId));
-  if (outcome.ok || outcome.status === 404) dropItem(lists, noteId);
+  const isGone = outcome.ok || outcome.status === 404;
+  if (isGone) dropItem(lists, noteId);
+  return isGone;
 }
 
 async function restoreNote(noteId: string): Promise<void> {

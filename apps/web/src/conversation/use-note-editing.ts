@@ -50,12 +50,13 @@ export function useNoteEditing(created?: NewNotes): NoteEditing {
     onSave: (key) => void save(key),
     savingKeys,
     failure,
-    onDelete: (noteId) => {
-      putDraft(noteId, undefined);
-      void deleteNote(noteId);
-    },
+    onDelete: (noteId) => void deleteWithDraft(noteId),
     deletingIds,
   };
+}
+
+async function deleteWithDraft(noteId: string): Promise<void> {
+  if (await deleteNote(noteId)) putDraft(noteId, undefined);
 }
 
 async function saveNew({ key, lectureId, language }: NewNotes): Promise<Outcome<unknown> | undefined> {

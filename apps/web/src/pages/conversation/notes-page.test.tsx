@@ -1,6 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { unsaved } from "../../lib/navigation/unsaved-changes.ts";
 import { learner } from "../../testing/fixtures.ts";
+import type { StubResponse } from "../../testing/network.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 const address = "/user/dashboard/notes";
@@ -69,6 +71,23 @@ test("a deletion is taken back from its toast", async () => {
   all = [note];
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   expect(await screen.findByText("Remember")).toBeInTheDocument();
+});
+
+test("what is typed into a note stays when the note cannot be deleted, and goes with it", async () => {
+  let answer: StubResponse = { status: 503, body: { message: "Not now" } };
+  const { user } = await renderApp(address, {
+    user: learner,
+    handlers: { ...found, "DELETE /notes/n1": () => answer },
+  });
+  await user.click(await screen.findByRole("button", { name: "Edit the note: 0:12" }));
+  await user.type(screen.getByRole("textbox", { name: "Text of the note" }), " this");
+  await user.click(screen.getByRole("button", { name: "Delete the note: 0:12" }));
+  expect(await screen.findByText("Not now")).toBeVisible();
+  expect(screen.getByRole("textbox", { name: "Text of the note" })).toHaveValue("Remember this");
+  answer = { body: { message: "Note deleted" } };
+  await user.click(screen.getByRole("button", { name: "Delete the note: 0:12" }));
+  await waitFor(() => expect(unsaved.work).toEqual([]));
+  expect(screen.queryByRole("textbox", { name: "Text of the note" })).not.toBeInTheDocument();
 });
 
 test("who sees the site as somebody is told that notes are private, and reads none", async () => {
