@@ -6,18 +6,13 @@ import { createStore, rememberViewer } from "../lib/store/store.ts";
 import { api } from "../request/api.ts";
 import { request } from "../request/member-request.ts";
 import { mapData, type Outcome } from "../request/outcome.ts";
+import type { Quiet } from "../request/quiet.ts";
+import { limitFor, type ThreadPage, toThreadPage, withAnswer, withShown } from "./thread-page.ts";
 
 type Schemas = components["schemas"];
 
 interface QuestionPage {
   items: Schemas["QuestionSummary"][];
-  nextCursor?: string | undefined;
-  refusal?: Schemas["WritingRefusal"] | undefined;
-}
-
-interface ThreadPage {
-  /** Undefined: there is no such question. */
-  question: Schemas["Question"] | undefined;
   nextCursor?: string | undefined;
   refusal?: Schemas["WritingRefusal"] | undefined;
 }
@@ -51,7 +46,8 @@ const threads = createResource<string, ThreadPage>({
 
 export async function loadQuestions(lectureId: string): Promise<void> {
   await lists.load(lectureId, async (quiet) => {
-    const call = api.GET("/lectures/{lectureId}/questions", { params: { path: { lectureId } } });
+    const params = { path: { lectureId }, query: { limit: limitFor(lists.get(lectureId)?.items) } };
+    const call = api.GET("/lectures/{lectureId}/questions", { params });
     return mapData(
       await request("listQuestions", call, { quiet }),
       ({ questions: items, nextCursor, writingRefused }) => ({
@@ -82,10 +78,13 @@ export async function loadMoreQuestions(lectureId: string): Promise<void> {
 }
 
 export async function loadThread(questionId: string): Promise<void> {
-  await threads.load(questionId, async (quiet) => {
-    const call = api.GET("/questions/{questionId}", { params: { path: { questionId } } });
-    return mapData(await request("getQuestion", call, { quiet: quiet === "reading" ? quiet : true }), toPage);
-  });
+  await threads.load(questionId, (quiet) => fetchThread(questionId, quiet));
+}
+
+async function fetchThread(questionId: string, quiet: Quiet): Promise<Outcome<ThreadPage>> {
+  const query = { limit: limitFor(threads.get(questionId)?.question?.answers) };
+  const call = api.GET("/questions/{questionId}", { params: { path: { questionId }, query } });
+  return mapData(await request("getQuestion", call, { quiet: quiet === "reading" ? quiet : true }), toThreadPage);
 }
 
 export async function loadMoreAnswers(questionId: string): Promise<void> {
@@ -104,21 +103,35 @@ export async function loadMoreAnswers(questionId: string): Promise<void> {
   threads.put(questionId, { ...shown, question: { ...question, answers }, nextCursor });
 }
 
-function toPage({ question, nextCursor, writingRefused }: Schemas["QuestionAnswer"]): ThreadPage {
-  return { question, nextCursor, refusal: writingRefused };
+interface Changed {
+  lectureId?: string | undefined;
+  questionId?: string | undefined;
+  /** It may be gone now. */
+  deletedId?: string;
 }
 
 /** What was changed is loaded again with all that depends on it: counts, order and marks. */
-async function changed<Data>(
-  { lectureId, questionId }: { lectureId?: string | undefined; questionId?: string | undefined },
+async function changed<Data extends { success: boolean; post?: Schemas["Post"] }>(
+  { lectureId, questionId, deletedId }: Changed,
   outcome: Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
   const isSameViewer = rememberViewer();
   const result = await outcome;
   if (!isSameViewer() || !(result.ok || result.status === 404)) return result;
-  if (questionId !== undefined) await loadThread(questionId);
+  if (questionId !== undefined) {
+    const shown = threads.get(questionId);
+    if (shown && result.ok && result.data.post) threads.put(questionId, withAnswer(shown, result.data.post));
+    await reloadThread(questionId, deletedId);
+  }
   if (lectureId !== undefined && lists.get(lectureId)) await loadQuestions(lectureId);
   return result;
+}
+
+async function reloadThread(questionId: string, deletedId: string | undefined): Promise<void> {
+  const shown = threads.get(questionId)?.question?.answers ?? [];
+  await threads.load(questionId, async (quiet) =>
+    mapData(await fetchThread(questionId, quiet), (page) => withShown(page, shown, deletedId)),
+  );
 }
 
 export interface ThreadIds {
@@ -183,7 +196,8 @@ export function updatePost(
 }
 
 export function deletePost(ids: ThreadIds, postId: string): Promise<Outcome<Schemas["Done"]>> {
-  return changed(ids, request("deletePost", api.DELETE("/posts/{postId}", { params: { path: { postId } } })));
+  const place = { ...ids, deletedId: postId };
+  return changed(place, request("deletePost", api.DELETE("/posts/{postId}", { params: { path: { postId } } })));
 }
 
 export function reportPost(postId: string, reason: string): Promise<Outcome<Schemas["Done"]>> {
