@@ -1,6 +1,6 @@
 import { asFormData } from "@lms/api/create-api";
 import type { FormValues } from "@lms/api/forms";
-import type { Language } from "@lms/texts/languages";
+import { currentLanguage } from "@lms/texts/languages";
 import { runOnce } from "../lib/store/busy.ts";
 import { createStore } from "../lib/store/store.ts";
 import { discardChanges } from "../lib/navigation/unsaved-changes.ts";
@@ -65,16 +65,19 @@ export async function changePassword(form: FormValues<"ChangePasswordForm">): Pr
 
 let savingLanguage: Promise<void> = Promise.resolve();
 
-/** Requests are sent one after the other, so that the last choice counts. */
-export function saveLanguage(language: Language): Promise<void> {
-  const save = async (before: Promise<void>) => {
-    await before;
-    const call = api.PUT("/user/language", { body: { language } });
-    const outcome = await request("setUserLanguage", call, { quiet: "success" });
-    if (outcome.ok) renewUser(outcome.data.user);
-  };
-  savingLanguage = save(savingLanguage);
+/** Saves the language that is shown. Requests are sent one after the other, so that the last choice counts. */
+export function saveLanguage(): Promise<void> {
+  savingLanguage = saveLanguageAfter(savingLanguage);
   return savingLanguage;
+}
+
+async function saveLanguageAfter(before: Promise<void>): Promise<void> {
+  await before;
+  const language = currentLanguage();
+  if (auth.user?.language === language) return;
+  const call = api.PUT("/user/language", { body: { language } });
+  const outcome = await request("setUserLanguage", call, { quiet: "success" });
+  if (outcome.ok) renewUser(outcome.data.user);
 }
 
 export async function updateUser(form: FormValues<"ProfileForm">, options?: RequestOptions): Promise<Outcome<unknown>> {

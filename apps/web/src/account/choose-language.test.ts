@@ -1,15 +1,20 @@
+import { formSentence } from "@lms/api/form-sentences";
 import { currentLanguage, showLanguage } from "@lms/texts/languages";
+import { loadLanguage } from "@lms/texts/load-language";
 import { toast } from "react-hot-toast/headless";
 import { beforeEach, expect, test, vi } from "vitest";
 import { learner } from "../testing/fixtures.ts";
-import { serve } from "../testing/network.ts";
+import { deferredResponse, serve } from "../testing/network.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import { auth, signIn, startAuth } from "./auth.ts";
 import { chooseLanguage } from "./choose-language.ts";
 import { readMirror } from "./session-mirror.ts";
 
 const call = "PUT /user/language";
+const english = { ...learner, language: "en" } as const;
 const hindi = { ...learner, language: "hi" } as const;
+
+vi.mock(import("@lms/texts/load-language"), { spy: true });
 
 freshBrowser();
 beforeEach(() => {
@@ -18,6 +23,7 @@ beforeEach(() => {
     stop();
     showLanguage("en");
     document.documentElement.lang = "en";
+    document.cookie = "language=; path=/; max-age=0";
     history.replaceState(null, "", "/");
   };
 });
@@ -42,6 +48,39 @@ test.each([
   await chooseLanguage("hi");
   expect(server.callsOf(call)).toEqual([]);
   expect(currentLanguage()).toBe("hi");
+});
+
+test("the last choice counts while the first is being saved", async () => {
+  auth.user = english;
+  const first = deferredResponse();
+  const answers = [first.promise, { body: { message: "Your language is saved", user: english } }];
+  const server = serve({ [call]: async () => (await answers.shift()) ?? {} });
+  const chosen = chooseLanguage("hi");
+  await vi.waitFor(() => expect(server.callsOf(call)).toHaveLength(1));
+  const again = chooseLanguage("en");
+  await vi.waitFor(() => expect(currentLanguage()).toBe("en"));
+  first.respond({ body: { message: "Your language is saved", user: hindi } });
+  await Promise.all([chosen, again]);
+  expect(await Promise.all(server.callsOf(call).map((sent) => sent.json()))).toEqual([
+    { language: "hi" },
+    { language: "en" },
+  ]);
+});
+
+test("the last choice counts while the sentences of the first are loading", async () => {
+  auth.user = english;
+  const server = serve({});
+  const sentences = Promise.withResolvers<void>();
+  vi.mocked(loadLanguage).mockReturnValueOnce(sentences.promise);
+  const chosen = chooseLanguage("hi");
+  await vi.waitFor(() => expect(loadLanguage).toHaveBeenCalledWith("hi"));
+  await chooseLanguage("en");
+  sentences.resolve();
+  await chosen;
+  expect([currentLanguage(), document.documentElement.lang, location.pathname]).toEqual(["en", "en", "/"]);
+  expect(document.cookie).toContain("language=en");
+  expect(formSentence("Please give a date")).toBe("Please give a date");
+  expect(server.callsOf(call)).toEqual([]);
 });
 
 test("a choice that cannot be saved holds for the browser, and it is told", async () => {

@@ -7,7 +7,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await changeLanguage(language);
   const { user } = auth;
   // The demo account belongs to everybody.
-  if (!user || user.seeing || user.demo || user.mustChangePassword || user.language === language) return;
+  if (!user || user.seeing || user.demo || user.mustChangePassword) return;
   const { saveLanguage } = await import("./account.ts");
-  await saveLanguage(language);
+  await saveLanguage();
 }

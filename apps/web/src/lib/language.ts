@@ -19,17 +19,17 @@ export function useLanguage(): Language {
 
 const year = 60 * 60 * 24 * 365;
 
+let chosen: Language;
+
 /** A language whose sentences cannot be loaded is shown in English. */
 export async function setLanguage(next: Language): Promise<void> {
-  await loadSentences(next).catch(() => undefined);
+  chosen = next;
+  await Promise.all([loadLanguage(next), setFormLanguage(next)]).catch(() => undefined);
+  // Another one was chosen meanwhile, whose form sentences these have replaced.
+  if (chosen !== next) return setLanguage(chosen);
   showLanguage(next);
   document.documentElement.lang = next;
   for (const listener of listeners) listener();
-}
-
-async function loadSentences(next: Language): Promise<void> {
-  if (next === "en" && currentLanguage() === "en") return;
-  await Promise.all([loadLanguage(next), setFormLanguage(next)]);
 }
 
 /** The page stays as it is, with all that was typed, at its address in that language. The browser remembers the choice for a year. */
@@ -37,6 +37,6 @@ export async function changeLanguage(next: Language): Promise<void> {
   await allTaken();
   await setLanguage(next);
   const { pathname, search, hash } = location;
-  history.replaceState(history.state, "", inLanguage(languageIn(pathname).address + search + hash, next));
-  document.cookie = `language=${next}; path=/; max-age=${year}; samesite=lax`;
+  history.replaceState(history.state, "", inLanguage(languageIn(pathname).address + search + hash, chosen));
+  document.cookie = `language=${chosen}; path=/; max-age=${year}; samesite=lax`;
 }
