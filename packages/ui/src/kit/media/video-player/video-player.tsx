@@ -20,7 +20,7 @@ import type { VideoPlayerProps } from "./player/video-player-props.ts";
 export function VideoPlayer(props: VideoPlayerProps) {
   const { title, sound = false, endCard, ref, className } = props;
   const player = usePlayer(props);
-  const { video, still, frame, media, status } = player;
+  const { still, frame, media, status } = player;
   const { showControls, hideControls, frameProps, ...idle } = useIdleControls(media.playing && status === "fine");
   const controlsVisible = sound || idle.controlsVisible;
 
@@ -32,7 +32,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       player.play();
     },
     seek: player.seek,
-    position: () => video.current?.currentTime ?? 0,
+    position: player.position,
   });
   useImperativeHandle(ref, handle);
 

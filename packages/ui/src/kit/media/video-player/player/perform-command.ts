@@ -14,7 +14,7 @@ export interface CommandTarget {
   controls: PlaybackControls;
   captions: CaptionsState;
   /** Seconds; undefined before the element is there. */
-  position: () => number | undefined;
+  position: () => number;
   toggleTheatre: () => void;
   writeNote: () => void;
   showKeys: () => void;
@@ -47,7 +47,7 @@ export function performCommand(command: PlayerCommand, target: CommandTarget): v
     case "show-keys":
       return target.showKeys();
     case "seek-by":
-      return controls.seek((target.position() ?? 0) + command.seconds);
+      return controls.seek(target.position() + command.seconds);
     case "seek-to":
       return controls.seek(media.duration * command.share);
     case "volume-by":

@@ -1,17 +1,14 @@
-import type { RefObject } from "react";
 import { offersTheatre } from "../engine/theatre.ts";
 import { useMediaSession } from "../engine/use-media-session.ts";
-import type { Source } from "../engine/use-source.ts";
 import type { PlayerCommand } from "../keyboard/keyboard-map.ts";
 import { type CommandTarget, performCommand } from "./perform-command.ts";
 import type { VideoPlayerProps } from "./video-player-props.ts";
 
 export interface UseCommandsOptions extends Pick<
   CommandTarget,
-  "video" | "frame" | "media" | "controls" | "captions" | "showKeys"
+  "video" | "frame" | "media" | "controls" | "captions" | "position" | "showKeys"
 > {
   props: VideoPlayerProps;
-  savedPosition: RefObject<Source["savedPosition"]["current"]>;
 }
 
 const ofPictures: ReadonlySet<PlayerCommand["do"]> = new Set([
@@ -22,10 +19,9 @@ const ofPictures: ReadonlySet<PlayerCommand["do"]> = new Set([
 
 /** Runs the commands of keys and buttons of the page, and of lock screens and media keys outside of it. */
 export function useCommands(options: UseCommandsOptions): (command: PlayerCommand) => void {
-  const { props, video, frame, media, controls, captions, savedPosition, showKeys } = options;
+  const { props, video, frame, media, controls, captions, position, showKeys } = options;
   const { title, album, poster, settings = {}, onSettingsChange, onPrevious, onNext } = props;
   const { play, pause, seek } = controls;
-  const position = () => savedPosition.current?.time ?? video.current?.currentTime;
   const perform = (command: PlayerCommand) => {
     if (props.sound && ofPictures.has(command.do)) return;
     performCommand(command, {
@@ -42,7 +38,7 @@ export function useCommands(options: UseCommandsOptions): (command: PlayerComman
         if (!props.onWriteNote) return;
         // The note is written next to the video.
         if (document.fullscreenElement) void document.exitFullscreen();
-        props.onWriteNote(position() ?? 0);
+        props.onWriteNote(position());
       },
       showKeys,
     });

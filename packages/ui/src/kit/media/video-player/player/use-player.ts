@@ -39,6 +39,8 @@ export interface Player
   handlers: Partial<ComponentProps<"video">>;
   /** Handles signs that it will be played, so that it starts sooner. */
   signHandlers: Pick<ComponentProps<"section">, "onPointerMoveCapture" | "onPointerDownCapture" | "onFocusCapture">;
+  /** Seconds, also while the source is being replaced. */
+  position: () => number;
   perform: (command: PlayerCommand) => void;
   keysShown: boolean;
   hideKeys: () => void;
@@ -74,8 +76,9 @@ export function usePlayer(props: VideoPlayerProps): Player {
   useStart({ video, frame, source, sync, settings, autoPlay: props.autoPlay ?? false });
 
   const controls = usePlaybackControls({ video, media, source, resume, sync, onSettingsChange });
+  const position = () => savedPosition.current?.time ?? video.current?.currentTime ?? 0;
   const showKeys = () => setKeysShown(true);
-  const perform = useCommands({ props, video, frame, media, controls, captions, savedPosition, showKeys });
+  const perform = useCommands({ props, video, frame, media, controls, captions, position, showKeys });
 
   const onPlay = () => {
     setHasPlayed(true);
@@ -107,6 +110,7 @@ export function usePlayer(props: VideoPlayerProps): Player {
     resumedAt: resume.resumedAt,
     handlers,
     signHandlers: { onPointerMoveCapture: onNeared, onPointerDownCapture: onNeared, onFocusCapture: onNeared },
+    position,
     perform,
     keysShown,
     hideKeys: () => setKeysShown(false),
