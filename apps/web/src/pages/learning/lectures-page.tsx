@@ -8,7 +8,7 @@ import { LecturesScreen } from "@lms/ui/learning/lectures-screen";
 import type { Viewer } from "@lms/ui/account/model/viewer";
 import { latePart } from "@lms/ui/lib/late-part";
 import { noteUse } from "@lms/ui/lib/when-used";
-import { type ComponentProps, useEffect, useState, useSyncExternalStore } from "react";
+import { type ComponentProps, useEffect } from "react";
 import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { type Snapshot, useSnapshot } from "valtio";
 import { pathTo, routePaths } from "../../lib/navigation/paths.ts";
@@ -27,12 +27,7 @@ import { courses } from "../../catalogue/courses.ts";
 import { prefetchLecture } from "../../playback/prefetch-lecture.ts";
 import { markLecture } from "../../learning/progress.ts";
 import { addWatched } from "../../learning/progress-reporter.ts";
-import {
-  areSettingsStandard,
-  changePlayerSettings,
-  playerSettings,
-  standardSettings,
-} from "../../playback/player-settings.ts";
+import { changePlayerSettings } from "../../playback/player-settings.ts";
 import { type SidePart, useSidePart } from "./use-side-part.ts";
 import { undoDeletion } from "../shared/undo-deletion.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
@@ -40,6 +35,7 @@ import { toCourseViewer } from "../../account/viewer.ts";
 import { useLectureText } from "./use-lecture-text.ts";
 import { useLockedPreview } from "./use-locked-preview.ts";
 import { useOwnCourse } from "./use-own-course.ts";
+import { useOwnSettings } from "./use-own-settings.ts";
 import { clearRequestedPath } from "../../lib/navigation/requested-path.ts";
 import { wantsLittleData } from "../../lib/save-data.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
@@ -139,24 +135,6 @@ function lectureHrefs(courseId: string, { isLearnerView, sidePart, named }: Href
   };
 }
 
-/** A page of the server is taken over with the settings that it was made with, whatever this browser has. */
-function useOwnSettings() {
-  const taken = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  const [differ] = useState(() => !areSettingsStandard());
-  const { ...settings } = useSnapshot(taken ? playerSettings : standardSettings);
-  useEffect(() => {
-    // The document had theatre mode until here.
-    if (taken) delete document.documentElement.dataset["theatre"];
-  }, [taken]);
-  return { settings, playerKey: taken && differ ? "own" : "standard" };
-}
-
-const never = () => () => undefined;
-
 export function LecturesPage() {
   const { byCourse, deletingIds } = useSnapshot(lectures);
   const { byId } = useSnapshot(courses);
@@ -172,7 +150,7 @@ export function LecturesPage() {
   const namedId = search.get("lecture");
   const selectedId = namedId ?? own.openedId;
   const second = secondIn(search);
-  const sidePart = useSidePart(search);
+  const sidePart = useSidePart(search, watchSettings.transcript);
 
   const viewer = toCourseViewer(user, id);
   const opened = viewer.kind === "learner" && viewer.subscribed;

@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { routePaths } from "../../lib/navigation/paths.ts";
-import { changePlayerSettings, playerSettings } from "../../playback/player-settings.ts";
+import { changePlayerSettings } from "../../playback/player-settings.ts";
 
 type Part = "lectures" | "transcript" | "notes";
 
@@ -13,10 +13,9 @@ export interface SidePart {
   keep: (address: string) => string;
 }
 
-/** The address names the part; the default is the last choice. */
-export function useSidePart(search: URLSearchParams): SidePart {
+/** The address names the part; the default is the last choice, `transcript` or not. */
+export function useSidePart(search: URLSearchParams, transcript: boolean): SidePart {
   const navigate = useNavigate();
-  const [chosen] = useState<Part>(() => (playerSettings.transcript ? "transcript" : "lectures"));
   const named = search.get("beside");
   const part = named === "lectures" || named === "transcript" || named === "notes" ? named : undefined;
   useEffect(() => {
@@ -29,7 +28,7 @@ export function useSidePart(search: URLSearchParams): SidePart {
     return `${routePaths.lectures}?${query}`;
   };
   return {
-    part: part ?? chosen,
+    part: part ?? (transcript ? "transcript" : "lectures"),
     href,
     // The way back leads out of the lecture.
     onOpen: (other) => void navigate(href(other), { replace: true }),

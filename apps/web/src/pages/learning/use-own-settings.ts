@@ -1,0 +1,21 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useSnapshot } from "valtio";
+import { areSettingsStandard, playerSettings, standardSettings } from "../../playback/player-settings.ts";
+
+/** A page of the server is taken over with the settings that it was made with, whatever this browser has. */
+export function useOwnSettings() {
+  const taken = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const [differ] = useState(() => !areSettingsStandard());
+  const { ...settings } = useSnapshot(taken ? playerSettings : standardSettings);
+  useEffect(() => {
+    // The document had theatre mode until here.
+    if (taken) delete document.documentElement.dataset["theatre"];
+  }, [taken]);
+  return { settings, playerKey: taken && differ ? "own" : "standard" };
+}
+
+const never = () => () => undefined;
