@@ -37,7 +37,6 @@ import { useLockedPreview } from "./use-locked-preview.ts";
 import { useOwnCourse } from "./use-own-course.ts";
 import { useOwnSettings } from "./use-own-settings.ts";
 import { clearRequestedPath } from "../../lib/navigation/requested-path.ts";
-import { wantsLittleData } from "../../lib/save-data.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 import { isTextTyped } from "../../lib/typed-text.ts";
 
@@ -140,7 +139,7 @@ export function LecturesPage() {
   const { byId } = useSnapshot(courses);
   const { user } = useSnapshot(auth);
   const settings = useSiteSettings();
-  const { settings: watchSettings, playerKey } = useOwnSettings();
+  const { settings: watchSettings, playerKey, saveData } = useOwnSettings();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { hash } = useLocation();
@@ -207,7 +206,7 @@ export function LecturesPage() {
         notes={isNoted ? Notes : undefined}
         onOpen={(lectureId) => void navigate(sidePart.keep(lecturePath(id, lectureId)))}
         {...(!isLearnerView && recording)}
-        saveData={wantsLittleData()}
+        saveData={saveData}
         onSourceExpired={() => locked.load?.() ?? loadLectures(id, { quiet: true })}
         onDelete={(lectureId) => void remove(lectureId)}
         onRetry={() => void loadLectures(id)}

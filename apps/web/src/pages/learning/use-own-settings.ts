@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useSnapshot } from "valtio";
+import { wantsLittleData } from "../../lib/save-data.ts";
 import { areSettingsStandard, playerSettings, standardSettings } from "../../playback/player-settings.ts";
 
 /** A page of the server is taken over with the settings that it was made with, whatever this browser has. */
@@ -15,7 +16,7 @@ export function useOwnSettings() {
     // The document had theatre mode until here.
     if (taken) delete document.documentElement.dataset["theatre"];
   }, [taken]);
-  return { settings, playerKey: taken && differ ? "own" : "standard" };
+  return { settings, playerKey: taken && differ ? "own" : "standard", saveData: taken && wantsLittleData() };
 }
 
 const never = () => () => undefined;
