@@ -64,7 +64,7 @@ export async function removeLectureVideo(
     return request("removeLectureVideo", call, { quiet: "success" });
   });
   if (!outcome || !isSameViewer()) return;
-  if (!outcome.ok) return loadLectures(courseId, { quiet: true });
+  if (!outcome.ok) return void (await loadLectures(courseId, { quiet: true }));
   void showToast("removeLectureVideo", false, { ...outcome, message: withLosses(outcome.data) });
   showLecture(courseId, outcome.data.lecture);
 }

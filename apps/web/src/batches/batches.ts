@@ -51,13 +51,17 @@ onPageResponse("getBatch", ({ path = {} }, found) => details.take(path["batchId"
 export const loadBatches = lists.load;
 export const loadMoreBatches = lists.loadMore;
 
-export async function loadBatch(batchId: string): Promise<void> {
+/** Whether it has come, or is known to be gone. */
+export async function loadBatch(batchId: string): Promise<boolean> {
   const outcome = await details.load(batchId, async () => {
     const call = api.GET("/batch/{batchId}", { params: { path: { batchId } } });
     return mapData(await request("getBatch", call, { quiet: true }), ({ batch }) => batch);
   });
-  if (outcome?.ok && outcome.data) putItem(lists, outcome.data);
-  else if (outcome && !outcome.ok && outcome.status === 404) dropItem(lists, batchId);
+  if (!outcome) return false;
+  if (outcome.ok && outcome.data) putItem(lists, outcome.data);
+  const isGone = !outcome.ok && outcome.status === 404;
+  if (isGone) dropItem(lists, batchId);
+  return outcome.ok || isGone;
 }
 
 export async function joinBatch(batchId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { now } from "../lib/clock.ts";
+import { reloadUntilDone } from "../lib/store/reload-until-done.ts";
 
 interface Times {
   startsAt: string;
@@ -11,7 +12,7 @@ const minute = 60_000;
 const opensBefore = 15 * minute;
 
 /** Loads again when a session opens for its members, and when it ends: the server decides who gets the link. */
-export function useSessionTimes(sessions: readonly Times[], reload: () => void): void {
+export function useSessionTimes(sessions: readonly Times[], reload: () => Promise<boolean>): void {
   const onTime = useEffectEvent(reload);
   const changes = sessions
     .filter(({ cancelled }) => !cancelled)
@@ -22,14 +23,20 @@ export function useSessionTimes(sessions: readonly Times[], reload: () => void):
     if (changes === "") return undefined;
     const moments = changes.split(",").map(Number);
     let checked = now();
+    let end: (() => void) | undefined;
     // The clock decides, because timers stop while a laptop sleeps.
     const timer = setInterval(() => {
       const present = now();
       const due = moments.some((moment) => moment > checked && moment <= present);
       checked = present;
-      if (due) onTime();
+      if (!due) return;
+      end?.();
+      end = reloadUntilDone(() => onTime());
     }, checkInterval);
-    return () => clearInterval(timer);
+    return () => {
+      clearInterval(timer);
+      end?.();
+    };
   }, [changes]);
 }
 

@@ -53,16 +53,17 @@ onSubscriptionChange(() => {
   for (const courseId of Object.keys(lectures.byCourse)) void loadLectures(courseId, { quiet: true });
 });
 
-/** `quiet`: no toast, for video addresses that end during playback. */
-export async function loadLectures(courseId: string, { quiet = false } = {}): Promise<void> {
+/** Whether they have come. `quiet`: no toast, for video addresses that end during playback. */
+export async function loadLectures(courseId: string, { quiet = false } = {}): Promise<boolean> {
   const outcome = await resource.load(courseId, async (reading) => {
     const call = api.GET("/course/{courseId}", { params: { path: { courseId } } });
     return mapData(await request("getLectures", call, { quiet: quiet || reading }), toCourseLectures);
   });
-  if (!outcome?.ok) return;
+  if (!outcome?.ok) return false;
   putCourse(outcome.data.course);
   // The list beside the video may still be the one of the document.
   noteUse();
+  return true;
 }
 
 onPageResponse("getLectures", ({ key, path = {} }, found) => {

@@ -33,7 +33,7 @@ export function BatchPage() {
 
   const batch = byId[batchId] ?? loading;
   usePageSubject(batch.status === "ready" ? batch.value?.title : undefined);
-  useSessionTimes((batch.status === "ready" && batch.value?.sessions) || none, () => void loadBatch(batchId));
+  useSessionTimes((batch.status === "ready" && batch.value?.sessions) || none, () => loadBatch(batchId));
 
   if (!user) return null;
   const screen = (announcing?: ComponentProps<typeof BatchScreen>["announcing"]) => (

@@ -10,6 +10,13 @@ import { useSessionTimes } from "../../batches/use-session-times.ts";
 const mine = { q: "", filter: "mine" } as const;
 const shown = 4;
 
+/** Whether they have come. */
+async function reloadMine(): Promise<boolean> {
+  const before = batches.lists[listKey(mine)];
+  await loadBatches(mine);
+  return batches.lists[listKey(mine)] !== before;
+}
+
 /** The overview shows nothing while they load or if that fails: batches have a page of their own. */
 export function OwnBatches() {
   const { lists } = useSnapshot(batches);
@@ -19,7 +26,7 @@ export function OwnBatches() {
   useEffect(() => void loadBatches(mine), []);
   useSessionTimes(
     found.flatMap(({ nextSession }) => nextSession ?? []),
-    () => void loadBatches(mine),
+    reloadMine,
   );
 
   return (
