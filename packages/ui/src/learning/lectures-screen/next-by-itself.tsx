@@ -1,6 +1,7 @@
 import { t } from "@lms/texts/learning/lectures-screen";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
+import { isForControl } from "../../kit/media/video-player/keyboard/keyboard-map.ts";
 import { EndCard } from "../../kit/media/video-player/overlay/end-card.tsx";
 
 export interface NextByItselfProps {
@@ -14,16 +15,24 @@ export interface NextByItselfProps {
 /** Seconds. */
 const wait = 5;
 
+/** The next lecture would replace the field of a note or a question in the middle of a word. */
+function isWriting(): boolean {
+  const focused = document.activeElement;
+  return focused !== null && isForControl(focused, "a");
+}
+
 export function NextByItself({ title, link, onCancel, onReplay }: NextByItselfProps) {
   const links = useRef<HTMLSpanElement>(null);
   const [left, setLeft] = useState(wait);
 
   useEffect(() => {
-    const timer = setTimeout(() => {
+    const timer = setInterval(() => {
+      if (isWriting()) return;
+      clearInterval(timer);
       if (left > 1) setLeft(left - 1);
       else links.current?.querySelector("a")?.click();
     }, 1000);
-    return () => clearTimeout(timer);
+    return () => clearInterval(timer);
   }, [left]);
 
   const action = (
