@@ -2,7 +2,7 @@ import { LogInAgain } from "@lms/ui/account/log-in-again";
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { auth } from "../../account/auth.ts";
-import { readMirror } from "../../account/session-mirror.ts";
+import { isMirrorKey, readMirror } from "../../account/session-mirror.ts";
 import { signInAgain } from "../../account/sign-in-again.ts";
 import { homePath } from "../../account/access.ts";
 import { unsaved } from "../../lib/navigation/unsaved-changes.ts";
@@ -51,6 +51,6 @@ function closeLogIn(): void {
 }
 
 /** The same account has logged in there. Another one takes this page away. */
-function followOtherTab({ newValue }: StorageEvent): void {
-  if (newValue !== null && readMirror()?._id === auth.user?._id) closeLogIn();
+function followOtherTab({ key, newValue }: StorageEvent): void {
+  if (isMirrorKey(key) && newValue !== null && readMirror()?._id === auth.user?._id) closeLogIn();
 }

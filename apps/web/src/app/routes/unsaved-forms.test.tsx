@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { auth } from "../../account/auth.ts";
+import { unsaved } from "../../lib/navigation/unsaved-changes.ts";
 import { pngFile, stubFiles } from "../../testing/browser-files.ts";
 import { admin, statistics } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -182,6 +183,19 @@ test("the log-in can be put off: the form stays", async () => {
   expect(await field("Title")).toHaveValue("Title");
   await user.click(screen.getByRole("button", { name: "Create Course" }));
   expect(await screen.findByRole("dialog", { name: "Log in to go on" })).toBeInTheDocument();
+});
+
+function storeInAnotherTab(name: string, newValue: string): void {
+  dispatchEvent(new StorageEvent("storage", { key: name, newValue }));
+}
+
+test("a log-in in another tab closes the dialog, and nothing else that is stored there", async () => {
+  await typeUntilTheSessionEnds(admin);
+  const dialog = await screen.findByRole("dialog", { name: "Log in to go on" });
+  act(() => storeInAnotherTab("theme", "dark"));
+  expect(unsaved.sessionEnded).toBe(true);
+  act(() => storeInAnotherTab("isLoggedIn", "true"));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 
 test("a session that ends while nothing is typed leads to the log-in page", async () => {
