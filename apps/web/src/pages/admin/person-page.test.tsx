@@ -76,6 +76,26 @@ test("a right is given until the end of a day in India, once", async () => {
   expect(await sent?.json()).toEqual({ course: "c1", until: "2027-03-02T23:59:59+05:30", reason: "A prize" });
 });
 
+test("a chosen course stays chosen while others are searched for", async () => {
+  const other = { _id: "c2", title: "Algebra", createdBy: "Meera Nair" };
+  const { user, server } = await open({
+    "GET /course": (request: Request) =>
+      request.url.includes("lgebra") ? { body: { courses: [other], total: 1 } } : courses,
+    "POST /people/u1/rights": answer(),
+  });
+  await user.click(await screen.findByRole("button", { name: "Give a Right" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const what = dialog.getByLabelText("What it opens");
+  await user.selectOptions(what, await dialog.findByRole("option", { name: "Geometry" }));
+  await user.type(dialog.getByLabelText("Find a course"), "Algebra");
+  await dialog.findByRole("option", { name: "Algebra" });
+  expect(what).toHaveDisplayValue("Geometry");
+  await user.type(dialog.getByLabelText("Reason"), "A prize");
+  await user.click(dialog.getByRole("button", { name: "Give a Right" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(await server.callsOf("POST /people/u1/rights")[0]?.json()).toMatchObject({ course: "c1" });
+});
+
 test("somebody is stopped from writing until the end of a day in India, and the page says so", async () => {
   let stop: object | undefined;
   const { user, server } = await open({

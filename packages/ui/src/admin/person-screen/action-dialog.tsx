@@ -53,7 +53,7 @@ function ActionForm(props: ActionFormProps) {
   return (
     <form {...formProps} id={id} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {action.kind === "role" && (
-        <ChoiceField label={t("role")} name="role" initial={props.person.role} options={roles()} />
+        <ChoiceField label={t("role")} name="role" defaultValue={props.person.role} options={roles()} />
       )}
       {action.kind === "grant" && <CourseField {...props} />}
       {(action.kind === "grant" || action.kind === "extend") && (

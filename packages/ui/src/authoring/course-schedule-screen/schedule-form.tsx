@@ -5,6 +5,7 @@ import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.tsx";
 import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
 import { Select } from "../../kit/forms/select/select.tsx";
+import { withChosen } from "../../lib/forms/with-chosen.ts";
 import type { CourseSchedule, ScheduledPart } from "../model/course-schedule.ts";
 import type { CourseScheduleScreenProps } from "./course-schedule-screen-props.ts";
 import { draftError, toDraft, toOpening } from "./opening-drafts.ts";
@@ -115,7 +116,7 @@ interface RequiredCourseProps extends Pick<CourseScheduleScreenProps, "courses" 
 }
 
 function RequiredCourse({ courses, courseQuery, onSearchCourses, requires, onChange }: RequiredCourseProps) {
-  const offered = requires && !courses.some(({ id }) => id === requires.id) ? [requires, ...courses] : courses;
+  const offered = withChosen(courses, requires);
   return (
     <section aria-labelledby="schedule-requires" className="grid max-w-xl gap-2">
       <h2 id="schedule-requires" className="heading text-xl">
