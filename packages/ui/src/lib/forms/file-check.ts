@@ -9,25 +9,23 @@ export type CheckFile = (file: File, kind: FileKind) => Promise<string | File | 
 export const FileCheck = createContext<CheckFile>(async () => undefined);
 
 const checking = "data-checking";
-const checkedEvent = "filechecked";
+const submitted = "submitted";
 
 /** The form of the field waits until `endCheck`. */
 export function beginCheck(input: HTMLInputElement): void {
-  input.setAttribute(checking, "");
+  input.toggleAttribute(checking, true);
 }
 
 /** `fits`: the form may be sent now, if it waits. */
 export function endCheck(input: HTMLInputElement, fits: boolean): void {
+  const waits = input.getAttribute(checking) === submitted;
   input.removeAttribute(checking);
-  input.dispatchEvent(new CustomEvent(checkedEvent, { detail: fits }));
+  if (waits && fits) input.form?.requestSubmit();
 }
 
 /** Whether the form has to wait for the check of a file. It is submitted again after it, unless the file is refused. */
 export function waitsForCheck(form: HTMLFormElement): boolean {
   const input = form.querySelector(`input[${checking}]`);
-  const onChecked = (event: Event) => {
-    if (event instanceof CustomEvent && event.detail === true) form.requestSubmit();
-  };
-  input?.addEventListener(checkedEvent, onChecked, { once: true });
+  input?.setAttribute(checking, submitted);
   return input !== null;
 }

@@ -1,6 +1,8 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import { FileCheck } from "../../../lib/forms/file-check.ts";
+import { useForm } from "../../../lib/forms/form.ts";
 import { pictureFile } from "./file-field.fixtures.ts";
 import { FileField } from "./file-field.tsx";
 
@@ -81,4 +83,29 @@ test("a video that is uploading cannot be replaced", async () => {
   expect(screen.queryByText("Change")).not.toBeInTheDocument();
   expect(screen.getByText("25%")).toBeVisible();
   expect(screen.getByText("500 kB of 2.0 MB")).toBeVisible();
+});
+
+function PictureForm({ onSubmit }: { onSubmit: () => void }) {
+  const { formProps } = useForm({ validate: () => ({}), onSubmit });
+  return (
+    <form {...formProps}>
+      {field}
+      <button type="submit">Add</button>
+    </form>
+  );
+}
+
+test("a form that is sent twice while its file is checked is sent once, when the check has ended", async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const onSubmit = vi.fn();
+  render(
+    <FileCheck value={() => promise}>
+      <PictureForm onSubmit={onSubmit} />
+    </FileCheck>,
+  );
+  await userEvent.upload(screen.getByLabelText("Thumbnail"), pictureFile("one.svg"));
+  await userEvent.dblClick(screen.getByRole("button", { name: "Add" }));
+  expect(onSubmit).not.toHaveBeenCalled();
+  await act(async () => resolve(undefined));
+  expect(onSubmit).toHaveBeenCalledOnce();
 });
