@@ -103,3 +103,25 @@ test("messages that cannot be loaded are loaded again on request", async () => {
   await user.click(screen.getByRole("button", { name: "Retry" }));
   expect((await screen.findAllByText("Failed to get messages. Check your connection.")).length).toBeGreaterThan(0);
 });
+
+async function card(message: string) {
+  const text = await screen.findByText(message);
+  return within(text.closest("article") ?? text);
+}
+
+test("an answer that is being typed is not lost to another one, or to its message being done", async () => {
+  const other = { ...tabla, _id: "m3", name: "Lata Rao", message: "And on the flute?" };
+  const { user } = await renderApp("/admin/messages", {
+    user: admin,
+    handlers: { "GET /contact": serveSearch(() => [tabla, other]) },
+  });
+  const [mine, others] = [await card(tabla.message), await card(other.message)];
+  await user.click(mine.getByRole("button", { name: /^Answer/ }));
+  await user.type(mine.getByLabelText("Your answer"), "In March.");
+  await user.click(others.getByRole("button", { name: /^Answer/ }));
+  await user.click(mine.getByRole("button", { name: /^Mark as done/ }));
+  expect(mine.getByLabelText("Your answer")).toHaveValue("In March.");
+  await user.click(mine.getByRole("button", { name: "Cancel" }));
+  await user.click(others.getByRole("button", { name: /^Answer/ }));
+  expect(others.getByLabelText("Your answer")).toHaveValue("");
+});

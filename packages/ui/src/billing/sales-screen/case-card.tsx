@@ -12,9 +12,11 @@ import { CaseNoteForm } from "./case-note-form.tsx";
 export interface CaseCardProps {
   found: PaymentCase;
   closing: CaseClosing;
+  /** The note of some case has a text, which another form would end. */
+  typed: boolean;
 }
 
-export function CaseCard({ found, closing }: CaseCardProps) {
+export function CaseCard({ found, closing, typed }: CaseCardProps) {
   const { id, kind, amount, currency, openedAt, doneAt, closings } = found;
   const { title, advice } = describeCase(kind);
 
@@ -57,7 +59,7 @@ export function CaseCard({ found, closing }: CaseCardProps) {
       {!doneAt && closing.caseId === id && <CaseNoteForm title={title} closing={closing} />}
       {!doneAt && closing.caseId !== id && (
         <div>
-          <Button tone="neutral" size="sm" disabled={closing.busy} onClick={() => closing.onWrite(id)}>
+          <Button tone="neutral" size="sm" disabled={closing.busy || typed} onClick={() => closing.onWrite(id)}>
             <Check aria-hidden="true" className="size-4" />
             <span>
               {t("markDone", {

@@ -1,4 +1,5 @@
 import { t } from "@lms/texts/billing/sales-screen";
+import { useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { type CountWords, listCount } from "../../kit/data/searched-list/list-count.ts";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
@@ -26,7 +27,15 @@ export interface CasesSectionProps {
 }
 
 export function CasesSection(props: CasesSectionProps) {
-  const { cases, openCount = 0, foreignPaymentCount = 0, total, filter, onFilter, closing } = props;
+  const { cases, openCount = 0, foreignPaymentCount = 0, total, filter, onFilter } = props;
+  const [typed, setTyped] = useState(false);
+  const closing: CaseClosing = {
+    ...props.closing,
+    onDirtyChange: (dirty) => {
+      setTyped(dirty);
+      props.closing.onDirtyChange?.(dirty);
+    },
+  };
 
   return (
     <section className="mt-8">
@@ -34,7 +43,7 @@ export function CasesSection(props: CasesSectionProps) {
         <h2 tabIndex={-1} className="heading text-2xl">
           {t("cases", { count: openCount })}
         </h2>
-        <Button tone="neutral" size="sm" onClick={() => onFilter(filter === "open" ? "done" : "open")}>
+        <Button tone="neutral" size="sm" disabled={typed} onClick={() => onFilter(filter === "open" ? "done" : "open")}>
           {t(filter === "open" ? "showDone" : "showOpen")}
         </Button>
       </div>
@@ -59,7 +68,7 @@ export function CasesSection(props: CasesSectionProps) {
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
             {found.map((each) => (
               <li key={each.id}>
-                <CaseCard found={each} closing={closing} />
+                <CaseCard found={each} closing={closing} typed={typed} />
               </li>
             ))}
           </ul>

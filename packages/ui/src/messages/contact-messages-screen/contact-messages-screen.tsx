@@ -10,14 +10,23 @@ import { MessageCard } from "./message-card.tsx";
 import { MessagesSkeleton } from "./messages-skeleton.tsx";
 import { NoMessages } from "./no-messages.tsx";
 import type { ContactMessage, MessageFilter } from "../model/contact-message.ts";
+import type { MessageAnswering } from "../model/message-answering.ts";
 import type { ContactMessagesScreenProps } from "./contact-messages-screen-props.ts";
 
 const none: readonly never[] = [];
 
 export function ContactMessagesScreen(props: ContactMessagesScreenProps) {
-  const { nav, messages, openCount, query, onSearch, filter, onFilter, total, onMark, onDelete, answering } = props;
+  const { nav, messages, openCount, query, onSearch, filter, onFilter, total, onMark, onDelete } = props;
   const { markingIds = none, deletingIds = none } = props;
   const [toDelete, setToDelete] = useState<ContactMessage>();
+  const [typed, setTyped] = useState(false);
+  const answering: MessageAnswering = {
+    ...props.answering,
+    onDirtyChange: (dirty) => {
+      setTyped(dirty);
+      props.answering.onDirtyChange?.(dirty);
+    },
+  };
 
   return (
     <Container className="max-w-352 pb-16">
@@ -57,6 +66,7 @@ export function ContactMessagesScreen(props: ContactMessagesScreenProps) {
                   message={message}
                   marking={markingIds.includes(message.id)}
                   answering={answering}
+                  typed={typed}
                   deleting={deletingIds.includes(message.id)}
                   onMark={(done) => onMark(message.id, done)}
                   onDelete={onDelete && (() => setToDelete(message))}

@@ -12,6 +12,8 @@ export interface MessageActionsProps {
   writing: boolean;
   /** The answer to some message is on its way. */
   sending: boolean;
+  /** The answer to some message has a text, which another form or list would end. */
+  typed: boolean;
   marking: boolean;
   deleting: boolean;
   onWrite: () => void;
@@ -25,7 +27,7 @@ export interface MessageButtonsProps extends MessageActionsProps {
 }
 
 export function MessageButtons(props: MessageButtonsProps) {
-  const { message, writing, sending, marking, deleting, onWrite, onMark, onDelete, answer } = props;
+  const { message, writing, sending, typed, marking, deleting, onWrite, onMark, onDelete, answer } = props;
   const { name, doneAt, answers } = message;
   const ofWhom = { name, spoken };
   const Mark = doneAt ? RotateCcw : Check;
@@ -33,12 +35,25 @@ export function MessageButtons(props: MessageButtonsProps) {
   return (
     <div className="flex flex-wrap gap-2.5 max-sm:hidden">
       {!writing && (
-        <Button ref={answer} size="sm" tone={doneAt ? "neutral" : "primary"} disabled={sending} onClick={onWrite}>
+        <Button
+          ref={answer}
+          size="sm"
+          tone={doneAt ? "neutral" : "primary"}
+          disabled={sending || typed}
+          onClick={onWrite}
+        >
           <Reply aria-hidden="true" className="size-4" />
           <span>{t(answers ? "answerMessageAgain" : "answerMessage", ofWhom)}</span>
         </Button>
       )}
-      <Button tone="neutral" size="sm" busy={marking} busyLabel={t("saving")} onClick={() => onMark(!doneAt)}>
+      <Button
+        tone="neutral"
+        size="sm"
+        disabled={writing && typed}
+        busy={marking}
+        busyLabel={t("saving")}
+        onClick={() => onMark(!doneAt)}
+      >
         <Mark aria-hidden="true" className="size-4" />
         <span>{t(doneAt ? "reopenMessage" : "markMessageDone", ofWhom)}</span>
       </Button>
@@ -65,13 +80,13 @@ function spoken(words: ReactNode): ReactNode {
 
 /** The buttons on narrow screens. */
 export function MessageMenu(props: MessageActionsProps) {
-  const { message, writing, sending, marking, deleting, onWrite, onMark, onDelete } = props;
+  const { message, writing, sending, typed, marking, deleting, onWrite, onMark, onDelete } = props;
   const { name, doneAt, answers } = message;
   const answer: MenuEntry = {
     id: "answer",
     label: t(answers ? "answerAgain" : "answer"),
     icon: Reply,
-    disabled: sending,
+    disabled: sending || typed,
     onSelect: onWrite,
   };
   const entries: MenuEntry[] = [
@@ -80,7 +95,7 @@ export function MessageMenu(props: MessageActionsProps) {
       id: "mark",
       label: t(doneAt ? "reopen" : "markDone"),
       icon: doneAt ? RotateCcw : Check,
-      disabled: marking,
+      disabled: marking || (writing && typed),
       onSelect: () => onMark(!doneAt),
     },
   ];

@@ -10,7 +10,10 @@ import { AnswerForm } from "./answer-form.tsx";
 import { MessageButtons, MessageMenu, type MessageActionsProps } from "./message-actions.tsx";
 import { MessageAnswers } from "./message-answers.tsx";
 
-export interface MessageCardProps extends Pick<MessageActionsProps, "marking" | "deleting" | "onMark" | "onDelete"> {
+export interface MessageCardProps extends Pick<
+  MessageActionsProps,
+  "typed" | "marking" | "deleting" | "onMark" | "onDelete"
+> {
   message: ContactMessage;
   answering: MessageAnswering;
 }
