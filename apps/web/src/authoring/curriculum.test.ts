@@ -242,3 +242,16 @@ describe("a section", () => {
     expect(order()).toEqual(["l2"]);
   });
 });
+
+test("a section is added over plain http, where browsers make no UUIDs", async () => {
+  vi.stubGlobal("crypto", { getRandomValues: (bytes: Uint8Array) => bytes.fill(7) });
+  serve({ [put]: inFirst(["l1", "l2", "l3"], "First") });
+  expect(await addSection("c1", "First")).toBe(true);
+});
+
+test("a change that breaks does not break the next one", async () => {
+  vi.stubGlobal("crypto", {});
+  await expect(addSection("c1", "First")).rejects.toThrow("getRandomValues");
+  serve({ [put]: saved(["l3", "l1", "l2"]) });
+  expect(await reorder("c1", ["l3", "l1", "l2"])).toBe(true);
+});

@@ -1,6 +1,7 @@
 import type { components } from "@lms/api/schema";
 import { t } from "@lms/texts/web/curriculum";
 import { type CurriculumRow, curriculumRows } from "@lms/ui/authoring/model/curriculum-rows";
+import { randomId } from "@lms/ui/lib/format/random-id";
 import { registerReset, rememberViewer } from "../lib/store/store.ts";
 import { api } from "../request/api.ts";
 import { ifMatch } from "../request/if-match.ts";
@@ -33,7 +34,7 @@ export function reorder(courseId: string, ids: string[]): Promise<boolean> {
 /** The first one takes all lectures, others come last. */
 export const addSection = (courseId: string, title: string): Promise<boolean> =>
   save(courseId, (rows) => {
-    const section: CurriculumRow = { kind: "section", id: `${newSection}${crypto.randomUUID()}`, title };
+    const section: CurriculumRow = { kind: "section", id: `${newSection}${randomId()}`, title };
     return rows.some(({ kind }) => kind === "section") ? [...rows, section] : [section, ...rows];
   });
 
@@ -57,7 +58,10 @@ function inTurn(courseId: string, change: () => Promise<boolean>): Promise<boole
   const isSameViewer = rememberViewer();
   const before = lastSaves.get(courseId) ?? Promise.resolve(true);
   const own = before.then(() => isSameViewer() && change());
-  lastSaves.set(courseId, own);
+  lastSaves.set(
+    courseId,
+    own.catch(() => false),
+  );
   return own;
 }
 

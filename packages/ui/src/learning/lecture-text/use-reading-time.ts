@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { newPlayId } from "../../kit/media/video-player/watching/play-id.ts";
+import { randomId } from "../../lib/format/random-id.ts";
 import { inMilliseconds } from "../../kit/media/video-player/watching/watch-log.ts";
 import type { Watched, WatchedOccasion } from "../../kit/media/video-player/watching/watched.ts";
 
@@ -27,7 +27,7 @@ export function useReadingTime({ duration, readSeconds, position, onRead }: Read
 
   useEffect(() => {
     if (!recorded) return undefined;
-    const playId = newPlayId();
+    const playId = randomId();
     let end = begin();
     let played = 0;
     let shownSince: number | undefined;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { newPlayId } from "./play-id.ts";
+import { randomId } from "../../../../lib/format/random-id.ts";
 import { inMilliseconds, type WatchLog, watchLog } from "./watch-log.ts";
 import type { Watched, WatchedOccasion } from "./watched.ts";
 
@@ -20,7 +20,7 @@ export function useWatchedRanges({ video, savedPosition, onWatched }: UseWatched
     const element = video.current;
     if (!element) return undefined;
     const log = watchLog(seconds);
-    const playId = newPlayId();
+    const playId = randomId();
     let reportedAt = seconds();
     let reportedPosition: number | undefined;
     let started = false;
