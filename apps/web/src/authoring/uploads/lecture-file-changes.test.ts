@@ -1,5 +1,6 @@
 import type { Upload } from "tus-js-client";
 import { beforeEach, expect, test, vi } from "vitest";
+import { unsaved } from "../../lib/navigation/unsaved-changes.ts";
 import { loadLectures } from "../../playback/lectures.ts";
 import { putSite } from "../../site/site.ts";
 import { FakeTus } from "../../testing/fake-tus.ts";
@@ -92,5 +93,57 @@ test("what the server refuses is said, and is taken off the list", async () => {
   await added;
   expect(states()).toEqual([["failed", "Programs cannot be added"]]);
   stopLectureFile(lectureFileChanges.uploads[0]?.id ?? "");
+  expect(states()).toEqual([]);
+});
+
+async function sendWhole(): Promise<void> {
+  const added = addLectureFiles(place, [file]);
+  await vi.waitFor(() => expect(FakeTus.calls).toHaveLength(1));
+  FakeTus.last().open("u1");
+  FakeTus.last().succeed();
+  await added;
+}
+
+test("a file whose lecture went while it was checked leaves the list", async () => {
+  list([]);
+  await sendWhole();
+  expect(states()).toEqual([]);
+});
+
+test("a file whose course went while it was checked has failed", async () => {
+  let calls = 0;
+  serve({
+    "GET /course/c1/uploads": () =>
+      calls++ === 0 ? { body: { uploads: [] } } : { status: 404, body: { message: "Course not found" } },
+  });
+  await sendWhole();
+  expect(states()).toEqual([["failed", "Course not found"]]);
+});
+
+test("leaving is asked about until the server has the whole file", async () => {
+  list([], [known({ state: "ready" })]);
+  const added = addLectureFiles(place, [file]);
+  await vi.waitFor(() => expect(FakeTus.calls).toHaveLength(1));
+  expect(unsaved.work).toEqual(["lecture files"]);
+  FakeTus.last().open("u1");
+  FakeTus.last().succeed();
+  await added;
+  expect(unsaved.work).toEqual([]);
+});
+
+test("files whose sender cannot be loaded have failed", async () => {
+  list([]);
+  vi.doMock(import("./resumable-upload.ts"), () => {
+    throw new Error("Failed to fetch");
+  });
+  await addLectureFiles(place, [file]);
+  vi.doUnmock(import("./resumable-upload.ts"));
+  expect(states()).toEqual([["failed", "The file could not be stored. Please try again."]]);
+});
+
+test("a file is sent over plain http, where browsers make no UUIDs", async () => {
+  vi.stubGlobal("crypto", { getRandomValues: (bytes: Uint8Array) => bytes.fill(7) });
+  list([], [known({ state: "ready" })]);
+  await sendWhole();
   expect(states()).toEqual([]);
 });

@@ -2,12 +2,15 @@ import { t } from "@lms/texts/web/lecture-files";
 import type { components } from "@lms/api/schema";
 import type { FileUpload } from "@lms/ui/authoring/model/file-upload";
 import { formatBytes } from "@lms/ui/lib/format/format-bytes";
+import { randomId } from "@lms/ui/lib/format/random-id";
 import { runOncePerId } from "../../lib/store/busy.ts";
 import { createStore, registerReset, rememberViewer } from "../../lib/store/store.ts";
+import { setUnsavedWork } from "../../lib/navigation/unsaved-changes.ts";
 import { wait } from "../../lib/timeouts.ts";
 import { api, type OperationResponse } from "../../request/api.ts";
 import { failureMessage } from "../../request/forms/form-values.ts";
 import { finishRequest, request } from "../../request/member-request.ts";
+import { isRetryable, mapData, type Outcome } from "../../request/outcome.ts";
 import { sizeLimit } from "../../site/check-file.ts";
 import type { LectureIds } from "../../playback/lecture-texts.ts";
 import { loadLectures } from "../../playback/lectures.ts";
@@ -35,6 +38,7 @@ const running = new Map<string, AbortController>();
 registerReset("viewer", () => {
   for (const each of running.values()) each.abort();
   running.clear();
+  noteUnsaved();
 });
 
 /** One after another: the connection is shared anyway. */
@@ -42,13 +46,14 @@ export async function addLectureFiles(place: LectureIds, files: readonly File[])
   const isSameViewer = rememberViewer();
   const limit = await sizeLimit("file");
   if (!isSameViewer()) return;
-  const chosen = files.map((file) => ({ file, id: crypto.randomUUID() }));
+  const chosen = files.map((file) => ({ file, id: randomId() }));
   for (const { file, id } of chosen) {
     const isTooLarge = file.size > limit;
     const failure = isTooLarge ? t("tooLarge", { size: formatBytes(limit) }) : undefined;
     const state = isTooLarge ? "failed" : "sending";
     lectureFileChanges.uploads.push({ id, lectureId: place.lectureId, name: file.name, state, percent: 0, failure });
   }
+  noteUnsaved();
   for (const { file, id } of chosen) {
     if (findUpload(id)?.state !== "sending") continue;
     const stopping = new AbortController();
@@ -62,6 +67,7 @@ export async function addLectureFiles(place: LectureIds, files: readonly File[])
 export function stopLectureFile(id: string): void {
   running.get(id)?.abort();
   lectureFileChanges.uploads = lectureFileChanges.uploads.filter((each) => each.id !== id);
+  noteUnsaved();
 }
 
 interface Sent {
@@ -72,10 +78,12 @@ interface Sent {
 
 async function sendFile(place: LectureIds, { file, id, signal }: Sent): Promise<void> {
   const { courseId, lectureId } = place;
-  const [{ sendInPieces, deleteUpload }, pieceSize] = await Promise.all([
-    import("./resumable-upload.ts"),
+  const [transport, pieceSize] = await Promise.all([
+    import("./resumable-upload.ts").catch(() => undefined),
     sizeLimit("piece"),
   ]);
+  if (transport === undefined) return fail(id, t("failed"));
+  const { sendInPieces, deleteUpload } = transport;
   let url = await findInterrupted(place, file);
   const result = await sendInPieces(
     {
@@ -113,7 +121,8 @@ async function readRefusal(result: Exclude<UploadResult, string>): Promise<strin
 /** The same file goes on where it stopped, also after a reload. */
 async function findInterrupted(place: LectureIds, file: File): Promise<string | undefined> {
   const uploads = await fetchUploads(place.courseId);
-  return uploads?.find(
+  if (!uploads.ok) return undefined;
+  return uploads.data.find(
     ({ own, state, lectureId, fileName, size, lastModified }) =>
       own &&
       state === "uploading" &&
@@ -127,10 +136,13 @@ async function findInterrupted(place: LectureIds, file: File): Promise<string | 
 async function finish({ courseId }: LectureIds, id: string, url: string): Promise<void> {
   const isSameViewer = rememberViewer();
   for (;;) {
-    const found = (await fetchUploads(courseId))?.find(({ _id }) => url.endsWith(_id));
+    const uploads = await fetchUploads(courseId);
     if (!isSameViewer()) return;
+    if (!uploads.ok && !isRetryable(uploads)) return fail(id, failureMessage(uploads) ?? t("failed"));
+    const found = uploads.ok ? uploads.data.find(({ _id }) => url.endsWith(_id)) : undefined;
     if (found?.state === "failed") return fail(id, describeFailure(found.failure));
-    if (found?.state === "ready") {
+    // One whose lecture is gone is not listed.
+    if (uploads.ok && (found === undefined || found.state === "ready")) {
       await loadLectures(courseId, { quiet: true });
       return stopLectureFile(id);
     }
@@ -143,10 +155,10 @@ function describeFailure(failure: components["schemas"]["Upload"]["failure"]): s
   return failure === "manyFiles" ? t("manyFiles") : t("failed");
 }
 
-async function fetchUploads(courseId: string): Promise<OperationResponse<"listUploads">["uploads"] | undefined> {
+async function fetchUploads(courseId: string): Promise<Outcome<OperationResponse<"listUploads">["uploads"]>> {
   const params = { path: { courseId }, query: { kind: "file" as const } };
   const outcome = await request("listUploads", api.GET("/course/{courseId}/uploads", { params }), { quiet: true });
-  return outcome.ok ? outcome.data.uploads : undefined;
+  return mapData(outcome, ({ uploads }) => uploads);
 }
 
 const filePath = "/course/{courseId}/lectures/{lectureId}/files/{fileId}";
@@ -177,6 +189,15 @@ function findUpload(id: string): ListedFile | undefined {
 
 function change(id: string, changed: Partial<FileUpload>): void {
   Object.assign(findUpload(id) ?? {}, changed);
+  noteUnsaved();
+}
+
+/** The server does not have the whole file. */
+function noteUnsaved(): void {
+  setUnsavedWork(
+    "lecture files",
+    lectureFileChanges.uploads.some(({ state }) => state === "sending" || state === "lost"),
+  );
 }
 
 function fail(id: string, failure: string): void {
