@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/batches/sessions";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { boxStyle, describe } from "../../kit/forms/field/describe.ts";
 import { FieldShell } from "../../kit/forms/field/field-shell.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
@@ -45,12 +45,7 @@ export function MaterialsForm({ writing, saved, name, lectures, validate, onSave
         defaultValue={values.recordingLink}
         error={fieldError("recordingLink")}
       />
-      <LectureField
-        chosen={saved.recording?.lecture}
-        lectures={lectures}
-        error={fieldError("recordingLecture")}
-        key={lectures.length}
-      />
+      <LectureField saved={saved.recording?.lecture} lectures={lectures} error={fieldError("recordingLecture")} />
       <TextArea
         label={t("files")}
         name="files"
@@ -64,13 +59,15 @@ export function MaterialsForm({ writing, saved, name, lectures, validate, onSave
 }
 
 interface LectureFieldProps extends Pick<SessionMaterialsEditing, "lectures"> {
-  chosen: { id: string; title: string } | undefined;
+  saved: { id: string; title: string } | undefined;
   error: string | undefined;
 }
 
-function LectureField({ chosen, lectures, error }: LectureFieldProps) {
+function LectureField({ saved, lectures, error }: LectureFieldProps) {
   const id = useId();
-  const isListed = chosen === undefined || lectures.some((lecture) => lecture.id === chosen.id);
+  // The lectures of each course arrive on their own.
+  const [chosen, setChosen] = useState(saved?.id ?? "");
+  const isListed = saved === undefined || lectures.some((lecture) => lecture.id === saved.id);
 
   return (
     <FieldShell id={id} label={t("recordingLecture")} error={error}>
@@ -78,11 +75,12 @@ function LectureField({ chosen, lectures, error }: LectureFieldProps) {
         {...describe(id, { error })}
         id={id}
         name="recordingLecture"
-        defaultValue={chosen?.id ?? ""}
+        value={chosen}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         className={`${boxStyle} h-control`}
       >
         <option value="">{t("noLecture")}</option>
-        {!isListed && <option value={chosen.id}>{chosen.title}</option>}
+        {!isListed && <option value={saved.id}>{saved.title}</option>}
         {lectures.map((lecture) => (
           <option key={lecture.id} value={lecture.id}>
             {t("lectureChoice", { lecture: lecture.title, course: lecture.course })}
