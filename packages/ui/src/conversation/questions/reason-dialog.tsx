@@ -62,6 +62,12 @@ interface ReasonDialogFrameProps {
 function ReasonDialogFrame({ open, action, onClose, onSend }: ReasonDialogFrameProps) {
   const { title, note, send } = words[action]();
   const sending = useSending(onSend, onClose);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    // It may be about another post now.
+    if (open) sending.forget();
+  }
 
   return (
     <FormDialog

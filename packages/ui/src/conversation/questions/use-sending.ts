@@ -19,5 +19,6 @@ export function useSending<Values>(send: Send<Values>, onDone: () => void) {
     errors: refused?.errors,
     failure: refused?.errors ? undefined : refused?.message,
     submit: (values: Values) => void submit(values),
+    forget: () => setRefused(undefined),
   };
 }
