@@ -34,7 +34,7 @@ function ThreadBody(props: ThreadProps) {
   if (question.status === "failed") return <ErrorState message={question.message} onRetry={onRetry} />;
   if (question.status === "loading") return <LoadingLines label={t("loading")} />;
   if (question.value === undefined) return <p className="text-muted">{t("notThere")}</p>;
-  return <Answers {...props} question={question.value} />;
+  return <Answers key={question.value.id} {...props} question={question.value} />;
 }
 
 function Answers({ question, ...props }: Omit<ThreadProps, "question"> & { question: Question }) {
