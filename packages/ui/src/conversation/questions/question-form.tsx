@@ -15,7 +15,7 @@ export interface QuestionFormProps extends Pick<
 
 export function QuestionForm({ player, drafts, validate, onQuestion, similar, onTitle, onLeave }: QuestionFormProps) {
   // The video may play on: the question is about what was shown when it was begun.
-  const [second] = useState(() => player?.position());
+  const [second, setSecond] = useState(() => player?.position());
   const isPlaced = second !== undefined && second >= 1;
 
   return (
@@ -31,6 +31,7 @@ export function QuestionForm({ player, drafts, validate, onQuestion, similar, on
       busyLabel={t("sending")}
       cancelLabel={t("cancel")}
       draft={drafts("question", "new")}
+      extra={{ value: second, onRestore: (value) => typeof value === "number" && setSecond(value) }}
       validate={validate}
       onSend={({ title = "", text, atSecond }) => onQuestion({ title, text, ...(atSecond && { second }) })}
       onDone={onLeave}

@@ -6,7 +6,7 @@ import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
 import { type FieldErrors, useForm } from "../../lib/forms/form.ts";
-import { type FormDraft, useFormDraft } from "../../lib/forms/form-draft.ts";
+import { type DraftExtra, type FormDraft, useFormDraft } from "../../lib/forms/form-draft.ts";
 import type { PostValues, Send } from "../model/question.ts";
 import { useSending } from "./use-sending.ts";
 
@@ -33,6 +33,8 @@ export interface WritingFormProps {
   busyLabel: string;
   cancelLabel?: string | undefined;
   draft: FormDraft;
+  /** What the draft has besides the fields. */
+  extra?: DraftExtra | undefined;
   /** Takes the focus when it opens. */
   opened?: boolean | undefined;
   validate: (values: PostValues) => FieldErrors;
@@ -59,7 +61,7 @@ export function WritingForm(props: WritingFormProps) {
     onSubmit: (values) => sending.submit(readPost(values)),
   });
   const { formProps, fieldError } = form;
-  const restoring = useFormDraft(form, draft);
+  const restoring = useFormDraft(form, draft, props.extra);
   const { ref } = formProps;
   useEffect(() => {
     if (opened) ref.current?.querySelector<HTMLElement>("input:not([type=checkbox]), textarea")?.focus();

@@ -18,7 +18,8 @@ export interface FormDraft {
   clear: () => void;
 }
 
-interface Extra {
+/** A part of the draft that no field has. */
+export interface DraftExtra {
   value: unknown;
   onRestore: (value: unknown) => void;
 }
@@ -27,7 +28,7 @@ interface Extra {
 export function useFormDraft(
   { formProps: { ref }, changed }: UseForm,
   formDraft: FormDraft | undefined,
-  extra?: Extra,
+  extra?: DraftExtra,
 ): { restored: boolean; onDiscard: () => void } {
   const [found] = useState(() => formDraft?.read());
   const [restored, setRestored] = useState(false);
@@ -147,7 +148,7 @@ function choose(control: HTMLInputElement, values: readonly string[] | undefined
 }
 
 /** React compares with the value that it saw last, and would ignore an event about the same one. */
-function setValue(control: TextControl, value: string): void {
+export function setValue(control: TextControl, value: string): void {
   if (control.value === value) return;
   const prototype: unknown = Object.getPrototypeOf(control);
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(control, value);
