@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { admin, site } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -101,4 +101,18 @@ test("what is wrong is shown at its field, and a colour as soon as it is typed",
   await user.click(screen.getByRole("button", { name: "Publish" }));
   expect(await screen.findByText("A person needs a name")).toBeInTheDocument();
   expect(screen.getByLabelText("Name")).toHaveFocus();
+});
+
+test("a colour that is picked in one step is asked about before it is lost, and survives a reload", async () => {
+  await renderApp(address, {
+    user: admin,
+    handlers: { "GET /site/settings": read, "POST /site/settings/preview": { body: { site } } },
+  });
+  await nameField();
+  fireEvent.input(screen.getByLabelText("Pick the accent colour"), { target: { value: "#225588" } });
+  expect(screen.getByLabelText("Accent colour")).toHaveValue("#225588");
+  expect(Object.values<string>(sessionStorage).join(" ")).toContain('"accentColor":["#225588"]');
+  const reload = new Event("beforeunload", { cancelable: true });
+  dispatchEvent(reload);
+  expect(reload.defaultPrevented).toBe(true);
 });

@@ -1,8 +1,9 @@
 import { t } from "@lms/texts/site/site-settings-screen";
-import { useEffect, useEffectEvent, useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { boxStyle, describe } from "../../kit/forms/field/describe.ts";
 import { FieldShell } from "../../kit/forms/field/field-shell.tsx";
 import { numberFormat } from "../../lib/format/formatter.ts";
+import { setValue } from "../../lib/forms/form-draft.ts";
 import { type Accent, accentTokens } from "../model/site-settings.ts";
 import { hexContrast } from "./hex-contrast.ts";
 import { sourceNote } from "./setting-field.tsx";
@@ -20,6 +21,7 @@ export interface AccentFieldProps {
 
 export function AccentField({ onCheck }: AccentFieldProps) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const { texts, sources, fieldError } = useSettingsForm();
   const [color, setColor] = useState(texts[name] ?? "");
   const [checked, setChecked] = useState<{ color: string; result: Accent | string }>();
@@ -43,11 +45,12 @@ export function AccentField({ onCheck }: AccentFieldProps) {
             type="color"
             aria-label={t("pickAccent")}
             value={isColor(color) ? color.toLowerCase() : "#3350b8"}
-            onChange={({ currentTarget }) => setColor(currentTarget.value)}
+            onChange={({ currentTarget }) => field.current && setValue(field.current, currentTarget.value)}
             className="h-control w-16 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1"
           />
           <input
             {...describe(id, { error, hint })}
+            ref={field}
             id={id}
             name={name}
             value={color}
