@@ -91,3 +91,11 @@ test("a deleted course cannot be changed", async () => {
   expect(await screen.findByText("This course is not here")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
 });
+
+test("a chosen suggestion survives a reload", async () => {
+  const { user } = await renderApp("/course/create", { user: admin, handlers });
+  await user.type(await screen.findByLabelText("Category"), "des");
+  await user.keyboard("{ArrowDown}{Enter}");
+  const stored = sessionStorage.getItem(`typed:${admin._id}:course:new`) ?? "";
+  expect(JSON.parse(stored)).toMatchObject({ fields: { category: ["Design"] } });
+});

@@ -133,6 +133,8 @@ function fillFields(form: HTMLFormElement, values: Readonly<Record<string, strin
     const control = form.elements.namedItem(name);
     if (control && "value" in control) control.value = value;
   }
+  // The draft stores what is there after it.
+  form.dispatchEvent(new Event("input"));
 }
 
 /** A field that the form does not have is not an empty one. */
