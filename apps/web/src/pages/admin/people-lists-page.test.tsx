@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { resetAllStores } from "../../lib/store/store.ts";
 import { admin, learner } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
@@ -113,4 +114,46 @@ test("the last lists lead to their results; a list that is gone says so", async 
 test("nobody else opens the page", async () => {
   const { here } = await renderApp("/admin/people/bulk", { user: learner });
   await waitFor(() => expect(here.path).toBe("/denied"));
+});
+
+test("after a reload the addresses and the chosen course are there again", async () => {
+  const other = { _id: "c2", title: "Algebra", createdBy: "Meera Nair" };
+  const geometry = { ...other, _id: "c1", title: "Geometry" };
+  let courses = [geometry];
+  const open = () =>
+    renderApp("/admin/people/bulk", {
+      user: admin,
+      handlers: {
+        ...handlers,
+        "GET /course": () => ({ body: { courses, total: 1 } }),
+        "POST /people-lists": { status: 201, body: { message: "Checked", list } },
+      },
+    });
+  const { user, unmount } = await open();
+  await user.type(await screen.findByLabelText("Addresses"), "asha@example.com");
+  await user.type(screen.getByLabelText("Reason"), "A prize");
+  await user.selectOptions(
+    screen.getByLabelText("What it opens"),
+    await screen.findByRole("option", { name: "Geometry" }),
+  );
+  const stored = Object.entries<string>(sessionStorage);
+  unmount();
+  for (const [key, text] of stored) sessionStorage.setItem(key, text);
+  courses = [other];
+  resetAllStores();
+  const reloaded = await open();
+  expect(await screen.findByText("Restored what you typed.")).toBeInTheDocument();
+  expect(screen.getByLabelText("Addresses")).toHaveValue("asha@example.com");
+  expect(screen.getByLabelText("What it opens")).toHaveDisplayValue("Geometry");
+  await reloaded.user.click(screen.getByRole("button", { name: "Check the List" }));
+  await waitFor(() => expect(reloaded.server.callsOf("POST /people-lists")).toHaveLength(1));
+  expect((await reloaded.server.callsOf("POST /people-lists")[0]?.formData())?.get("course")).toBe("c1");
+});
+
+test("Enter in the search for a course sends nothing", async () => {
+  const { user, server } = await renderApp("/admin/people/bulk", { user: admin, handlers });
+  await user.type(await screen.findByLabelText("Addresses"), "asha@example.com");
+  await user.type(screen.getByLabelText("Reason"), "A prize");
+  await user.type(screen.getByLabelText("Find a course"), "Geo{Enter}");
+  expect(server.callsOf("POST /people-lists")).toEqual([]);
 });

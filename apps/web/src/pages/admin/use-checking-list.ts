@@ -2,6 +2,7 @@ import type { PeopleListFormProps, PeopleListValues } from "@lms/ui/admin/model/
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
+import { useFormDraft } from "../../account/use-form-draft.ts";
 import { checkPeopleList, peopleLists } from "../../admin/people-lists.ts";
 import { peopleListPath } from "../../lib/navigation/member-paths.ts";
 import { useUnsavedChanges } from "../../lib/navigation/unsaved-changes.ts";
@@ -19,6 +20,7 @@ export function useCheckingList(): PeopleListFormProps {
   const [failure, setFailure] = useState<Failure>();
   const { onDirtyChange, discard } = useUnsavedChanges();
   const { courses, courseQuery, onSearchCourses } = useCourseChoices();
+  const formDraft = useFormDraft("people list");
   const navigate = useNavigate();
 
   const check = async (values: PeopleListValues) => {
@@ -45,6 +47,7 @@ export function useCheckingList(): PeopleListFormProps {
     },
     onSubmit: (values) => void check(values),
     onDirtyChange,
+    formDraft,
   };
 }
 

@@ -1,5 +1,10 @@
 import type { FieldErrors } from "../../lib/forms/form.ts";
-import type { PagedListProps, SubmissionProps, UnsavedChangesProps } from "../../lib/forms/screen-props.ts";
+import type {
+  FormDraftProps,
+  PagedListProps,
+  SubmissionProps,
+  UnsavedChangesProps,
+} from "../../lib/forms/screen-props.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { PersonActing } from "./person-acting.ts";
 
@@ -56,7 +61,11 @@ export interface PeopleListValues {
 }
 
 export interface PeopleListFormProps
-  extends SubmissionProps, UnsavedChangesProps, Pick<PersonActing, "courses" | "courseQuery" | "onSearchCourses"> {
+  extends
+    SubmissionProps,
+    UnsavedChangesProps,
+    FormDraftProps,
+    Pick<PersonActing, "courses" | "courseQuery" | "onSearchCourses"> {
   validate: (values: PeopleListValues) => FieldErrors;
   /** Called with valid values only. */
   onSubmit: (values: PeopleListValues) => void;

@@ -5,21 +5,29 @@ import { Button } from "../../kit/controls/button/button.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
 import { FileDrop } from "../../kit/forms/file-drop/file-drop.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
 import { useForm } from "../../lib/forms/form.ts";
+import { useFormDraft } from "../../lib/forms/form-draft.ts";
 import type { PeopleListFormProps, PeopleListValues } from "../model/people-list.ts";
-import { CourseField } from "../person-screen/course-field.tsx";
+import { type ChosenCourse, CourseField } from "../person-screen/course-field.tsx";
 
 export function ListForm(props: PeopleListFormProps) {
   const { errors, failure, busy, validate, onSubmit } = props;
   const [file, setFile] = useState<File>();
   const [typed, setTyped] = useState(false);
   useDirty(typed || file !== undefined, props);
-  const { formProps, fieldError, missing, changed } = useForm({
-    validate: (form) => validate(readList(form, file)),
+  const [course, setCourse] = useState<ChosenCourse>();
+  const form = useForm({
+    validate: (values) => validate(readList(values, file)),
     errors,
-    onSubmit: (form) => onSubmit(readList(form, file)),
+    onSubmit: (values) => onSubmit(readList(values, file)),
     onDirtyChange: setTyped,
+  });
+  const { formProps, fieldError, missing, changed } = form;
+  const restoring = useFormDraft(form, props.formDraft, {
+    value: course ?? null,
+    onRestore: (value) => setCourse(isCourse(value) ? value : undefined),
   });
   const problem = missing ?? failure;
   const pick = (picked: File | undefined) => {
@@ -29,6 +37,7 @@ export function ListForm(props: PeopleListFormProps) {
 
   return (
     <form {...formProps} aria-label={t("form")} className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
+      <RestoredNotice {...restoring} className="empty:sr-only" />
       <div hidden={file !== undefined}>
         <TextArea
           label={t("list")}
@@ -52,7 +61,7 @@ export function ListForm(props: PeopleListFormProps) {
       ) : (
         <ChosenFile name={file.name} error={fieldError("list")} onRemove={() => pick(undefined)} />
       )}
-      <CourseField {...props} />
+      <CourseField {...props} chosen={course} onChoose={setCourse} />
       <Field
         label={t("lastDay")}
         name="until"
@@ -97,6 +106,10 @@ function ChosenFile({ name, error, onRemove }: { name: string; error: string | u
       {error && <FormMessage>{error}</FormMessage>}
     </div>
   );
+}
+
+function isCourse(value: unknown): value is NonNullable<ChosenCourse> {
+  return typeof value === "object" && value !== null && "id" in value && "title" in value;
 }
 
 function readList(form: FormData, file: File | undefined): PeopleListValues {

@@ -1,4 +1,5 @@
 import { t } from "@lms/texts/admin/person-screen";
+import { useState } from "react";
 import { Field } from "../../kit/forms/field/field.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
@@ -8,7 +9,7 @@ import { useForm } from "../../lib/forms/form.ts";
 import { indianDay } from "../../lib/format/indian-time.ts";
 import type { Person, PersonAction, PersonActionValues, PersonRole } from "../model/person.ts";
 import { ChoiceField } from "./choice-field.tsx";
-import { CourseField } from "./course-field.tsx";
+import { type ChosenCourse, CourseField } from "./course-field.tsx";
 import { rightScope } from "./person-rights.tsx";
 import type { PersonActing } from "../model/person-acting.ts";
 
@@ -47,6 +48,7 @@ function ActionForm(props: ActionFormProps) {
     onSubmit: (form) => onSubmit(readValues(form)),
     onDirtyChange,
   });
+  const [course, setCourse] = useState<ChosenCourse>();
   const problem = missing ?? failure;
   const until = action.kind === "extend" ? action.right.until : undefined;
 
@@ -55,7 +57,7 @@ function ActionForm(props: ActionFormProps) {
       {action.kind === "role" && (
         <ChoiceField label={t("role")} name="role" defaultValue={props.person.role} options={roles()} />
       )}
-      {action.kind === "grant" && <CourseField {...props} />}
+      {action.kind === "grant" && <CourseField {...props} chosen={course} onChoose={setCourse} />}
       {(action.kind === "grant" || action.kind === "extend") && (
         <Field
           label={t("lastDay")}
