@@ -91,3 +91,9 @@ test("a learner is led elsewhere", async () => {
   const { here } = await renderApp("/admin/course/c1/schedule", { user: learner, handlers });
   await waitFor(() => expect(here.path).not.toContain("/admin/"));
 });
+
+test("Enter in the search for a course saves nothing", async () => {
+  const { user, server } = await open();
+  await user.type(await screen.findByLabelText("Find a course"), "Count{Enter}");
+  expect(server.callsOf(put)).toEqual([]);
+});

@@ -133,7 +133,14 @@ function RequiredCourse({ courses, courseQuery, onSearchCourses, requires, onCha
         onChange={(id) => onChange(offered.find((course) => course.id === id))}
         className="border border-line-strong"
       />
-      <SearchBox label={t("findCourse")} placeholder={t("findCourse")} value={courseQuery} onChange={onSearchCourses} />
+      <SearchBox
+        label={t("findCourse")}
+        placeholder={t("findCourse")}
+        value={courseQuery}
+        onChange={onSearchCourses}
+        // It is in no form: Enter must not save.
+        form="schedule-search"
+      />
     </section>
   );
 }
