@@ -2,6 +2,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeAll } from "vitest";
 import { bareTexts } from "../.storybook/layout/bare-texts.ts";
+import { misplacedElements } from "../.storybook/layout/misplaced-elements.ts";
 import { loadLateParts } from "../packages/ui/src/lib/late-part.tsx";
 
 // The first test of a file compiles the pages that it opens.
@@ -25,7 +26,10 @@ beforeAll(async () => {
 });
 
 afterEach(() => {
-  const bare = typeof document === "undefined" ? [] : bareTexts();
+  const hasPage = typeof document !== "undefined";
+  const bare = hasPage ? bareTexts() : [];
+  const misplaced = hasPage ? misplacedElements() : [];
   cleanup();
   if (bare.length > 0) throw new Error(`Texts without an element of their own:\n${bare.join("\n")}`);
+  if (misplaced.length > 0) throw new Error(`Elements that no document may have there:\n${misplaced.join("\n")}`);
 });

@@ -76,12 +76,12 @@ function Body({
   }
   if (!track) {
     return (
-      <p aria-busy="true" className="grid h-32 place-items-center text-muted">
+      <div aria-busy="true" className="grid h-32 place-items-center text-muted">
         <span className="sr-only">{t("loading")}</span>
         <Delayed>
           <Spinner />
         </Delayed>
-      </p>
+      </div>
     );
   }
   return <TranscriptLines lines={lines} current={current} language={language} query={query} onSeek={onSeek} />;
