@@ -1,7 +1,7 @@
 import { WishesContext } from "@lms/ui/catalogue/model/wishes";
 import { failedPress } from "@lms/ui/lib/forms/failed-press";
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from "react";
-import { useSnapshot } from "valtio";
+import { subscribe, useSnapshot } from "valtio";
 import { auth } from "../../account/auth.ts";
 import { followBrowserWishes, wishes } from "../../catalogue/wishes.ts";
 import { quietTime } from "../../lib/quiet-time.ts";
@@ -10,7 +10,6 @@ const changes = () => import("../../catalogue/change-wishes.ts");
 
 /** Around a page with hearts. Who sees the site as somebody has none. */
 export function Wishes({ children }: { children: ReactNode }) {
-  const { ids } = useSnapshot(wishes);
   const { _id: userId, seeing } = useSnapshot(auth).user ?? {};
   const [isShown, setShown] = useState(false);
 
@@ -33,12 +32,16 @@ export function Wishes({ children }: { children: ReactNode }) {
   const value = useMemo(() => {
     const onWish = (courseId: string, wished: boolean) =>
       void changes().then(
-        ({ wish }) => wish(courseId, wished, userId),
+        ({ wish }) => wish(courseId, wished, auth.user?._id),
         () => dispatchEvent(new Event(failedPress)),
       );
     // Parts of the page that are not taken over yet go on in between.
     const onShown = () => startTransition(() => setShown(true));
-    return seeing ? undefined : { ids, onWish, onShown };
-  }, [ids, userId, seeing]);
-  return <WishesContext value={value}>{children}</WishesContext>;
+    return { has, follow, onWish, onShown };
+  }, []);
+  // Another value would draw the parts anew that are not taken over yet.
+  return <WishesContext value={seeing ? undefined : value}>{children}</WishesContext>;
 }
+
+const has = (courseId: string) => wishes.ids.includes(courseId);
+const follow = (onChange: () => void) => subscribe(wishes, onChange);

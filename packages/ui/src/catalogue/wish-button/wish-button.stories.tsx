@@ -16,7 +16,7 @@ const meta = {
     (Story, { parameters }) => {
       const wished: readonly string[] = parameters["wished"];
       return (
-        <WishesContext value={{ ids: wished, onWish }}>
+        <WishesContext value={{ has: (id) => wished.includes(id), follow: () => () => undefined, onWish }}>
           <div className="p-4">
             <Story />
           </div>

@@ -1,28 +1,32 @@
 import { t } from "@lms/texts/catalogue/wish-button";
 import { Heart } from "lucide-react";
-import { use, useEffect } from "react";
+import { use, useEffect, useSyncExternalStore } from "react";
 import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
 import { cn } from "../../lib/cn.ts";
 import type { CourseCardData } from "../model/course.ts";
-import { WishesContext } from "../model/wishes.ts";
+import { type Wishes, WishesContext } from "../model/wishes.ts";
 
 export interface WishButtonProps {
   course: Pick<CourseCardData, "id" | "title">;
   className?: string | undefined;
 }
 
-export function WishButton({ course: { id, title }, className }: WishButtonProps) {
+export function WishButton(props: WishButtonProps) {
   const wishes = use(WishesContext);
-  const onShown = wishes?.onShown;
+  return wishes && <HeartButton {...props} wishes={wishes} />;
+}
+
+function HeartButton({ course: { id, title }, wishes, className }: WishButtonProps & { wishes: Wishes }) {
+  const { has, follow, onWish, onShown } = wishes;
   useEffect(() => onShown?.(true), [onShown]);
-  if (!wishes) return null;
-  const wished = wishes.ids.includes(id);
+  const isWished = () => has(id);
+  const wished = useSyncExternalStore(follow, isWished, isWished);
   return (
     <IconButton
       size="sm"
       label={t("onWishList", { title })}
       aria-pressed={wished}
-      onClick={() => wishes.onWish(id, !wished)}
+      onClick={() => onWish(id, !wished)}
       className={cn("-my-1.5", wished && "text-brand", className)}
     >
       <Heart strokeWidth={1.75} fill={wished ? "currentColor" : "none"} />

@@ -9,7 +9,7 @@ import { WishesScreen } from "./wishes-screen.tsx";
 
 const onWish = fn();
 const crowded = Array.from({ length: 24 }, (_, index) => ({ ...overlong, id: `c-${index}` }));
-const ids = [...courses, ...crowded, statistics, systems].map(({ id }) => id);
+const ids = new Set([...courses, ...crowded, statistics, systems].map(({ id }) => id));
 
 const meta = {
   title: "Screens/Dashboard/Wish list",
@@ -19,7 +19,7 @@ const meta = {
   args: { courses: ready([statistics, systems]), viewer: learner, bundle, onRetry: fn() },
   decorators: [
     (Story) => (
-      <WishesContext value={{ ids, onWish }}>
+      <WishesContext value={{ has: (id) => ids.has(id), follow: () => () => undefined, onWish }}>
         <Story />
       </WishesContext>
     ),
