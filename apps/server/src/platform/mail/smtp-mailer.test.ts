@@ -71,12 +71,20 @@ test("a mail arrives as it was rendered", async () => {
   expect(received[0]?.html?.trim()).toBe(mail.html);
 });
 
-test("550 to the recipient is final, 450 is not", async () => {
-  for (const [code, final] of [
-    [550, true],
-    [450, false],
-  ] as const) {
-    const { port } = await startMailServer(0, refusing(code));
+function refusingSender(responseCode: number): SMTPServerOptions {
+  return { onMailFrom: (_address, _session, done) => done(Object.assign(new Error("not you"), { responseCode })) };
+}
+
+test("only a refusal of the recipient is final: one of the sender or of a missing sign-in is a wrong setting", async () => {
+  const cases: [SMTPServerOptions, final: boolean][] = [
+    [refusing(550), true],
+    [refusing(450), false],
+    [refusing(530), false],
+    [refusingSender(550), false],
+    [{ authOptional: false, disabledCommands: ["STARTTLS"] }, false],
+  ];
+  for (const [options, final] of cases) {
+    const { port } = await startMailServer(0, options);
     const error: unknown = await smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: sender })
       .send(aMail())
       .catch((reason: unknown) => reason);

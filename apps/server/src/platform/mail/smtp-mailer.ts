@@ -29,10 +29,14 @@ export function smtpMailer({ url, from }: { url: string; from: Sender }): Mailer
   };
 }
 
-/** A 5xx for this recipient or content is final (RFC 5321, 4.2.1). One for our user name and password is a wrong setting. */
+/**
+ * A 5xx for this recipient or content is final (RFC 5321, 4.2.1). One for our sender, user name or password, or for the want of these
+ * (530), is a wrong setting.
+ */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error) || !("code" in error) || !("responseCode" in error)) return false;
   const { code, responseCode } = error;
+  if (responseCode === 530 || ("command" in error && error.command === "MAIL FROM")) return false;
   return (code === "EENVELOPE" || code === "EMESSAGE") && typeof responseCode === "number" && responseCode >= 500;
 }
 
