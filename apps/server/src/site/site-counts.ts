@@ -1,7 +1,11 @@
 import { say } from "@lms/texts/operator/settings";
 import { sql } from "drizzle-orm";
+import type { Dependencies } from "../dependencies.ts";
 import type { Database } from "../platform/database/database.ts";
 import { courseCounts, userCounts } from "../platform/database/schema/maintained-counts.ts";
+import { cachedFor } from "../platform/lib/time/cached-for.ts";
+import { minute } from "../platform/lib/time/durations.ts";
+import { runAsJob } from "../platform/tracing/current-caller.ts";
 
 type Counts = Record<"learners" | "courses" | "lectures", number>;
 
@@ -15,8 +19,14 @@ export interface CountedStat {
   label: string;
 }
 
-/** The figures of a site whose operator has set none. */
-export async function countedStats(db: Database): Promise<CountedStat[]> {
+/** The figures of a site whose operator has set none. While they cannot be read they are the last ones. */
+export function recentStats({ db, clock }: Pick<Dependencies, "db" | "clock">): () => Promise<CountedStat[]> {
+  let last: CountedStat[] = [];
+  const read = cachedFor(5 * minute, clock, () => runAsJob(() => countedStats(db)), 0);
+  return async () => (last = await read().catch(() => last));
+}
+
+async function countedStats(db: Database): Promise<CountedStat[]> {
   const { rows } = await db.execute<Counts>(sql`
     select coalesce((select ${userCounts.users} from ${userCounts} where ${userCounts.role} = 'USER'), 0) as learners,
       coalesce(sum(${courseCounts.courses}), 0)::int as courses,

@@ -6,8 +6,6 @@ import { demoGuest } from "../config/demo-accounts.ts";
 import type { SiteSettings } from "../platform/database/schema/settings.ts";
 import type { ReadPublicState } from "../platform/database/public-state.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { cachedFor } from "../platform/lib/time/cached-for.ts";
-import { minute } from "../platform/lib/time/durations.ts";
 import { accentColors } from "../platform/policy/site/accent.ts";
 import { demoSite, withoutDemo } from "../platform/policy/site/demo-site.ts";
 import { siteName } from "../platform/policy/site/site-identity.ts";
@@ -15,7 +13,7 @@ import { enabledFeatures } from "../platform/policy/site/features.ts";
 import { shownPromo } from "./promo.ts";
 import { translationsFor } from "./setting-translations.ts";
 import { toPicture } from "./settings/pictures.ts";
-import { type CountedStat, countedStats } from "./site-counts.ts";
+import { type CountedStat, recentStats } from "./site-counts.ts";
 
 type Site = components["schemas"]["Site"];
 
@@ -30,14 +28,15 @@ export function siteDetails(
   { config, db, clock, gateway, offers }: Pick<Dependencies, "config" | "db" | "clock" | "gateway" | "offers">,
   readState: ReadPublicState,
 ): SiteDetails {
-  const counted = cachedFor(5 * minute, clock, () => countedStats(db));
+  const recent = recentStats({ db, clock });
+  const counted = async () => (config.demo ? demoSite.stats : recent());
 
   async function toSite(stored: SiteSettings): Promise<Site> {
     const settings = withoutDemo(stored);
     const { tagline, operator = config.operatorName, social, support, banner, homeTexts, aboutTexts } = settings;
     const offer = offers.shown();
     const promo = shownPromo(settings.promo, { demo: config.demo, offer });
-    const stats = shownStats(settings, config.demo ? demoSite.stats : await counted());
+    const stats = await shownStats(settings, counted);
     const contact = { ...(config.demo && demoSite.contact), ...configuredContact(config), ...settings.contact };
     const shown = {
       name: siteName(settings, config),
@@ -86,10 +85,13 @@ function configuredContact({ contactEmail, contactPhone, contactAddress }: Confi
   return given({ email: contactEmail, phone: contactPhone, address: contactAddress });
 }
 
-function shownStats({ stats, hiddenCounts = [] }: SiteSettings, counted: readonly CountedStat[]) {
+async function shownStats(
+  { stats, hiddenCounts = [] }: SiteSettings,
+  counted: () => Promise<readonly CountedStat[]>,
+): Promise<NonNullable<Site["stats"]>> {
   const shown = stats
     ? stats.filter(({ hidden }) => hidden !== true)
-    : counted.filter(({ kind }) => kind === undefined || !hiddenCounts.includes(kind));
+    : (await counted()).filter(({ kind }) => kind === undefined || !hiddenCounts.includes(kind));
   return shown.map(({ value, label }) => ({ value, label }));
 }
 

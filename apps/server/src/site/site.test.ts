@@ -1,11 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { buildApp } from "../app/app.ts";
 import { courses } from "../platform/database/schema/courses.ts";
-import { siteSettings } from "../platform/database/schema/settings.ts";
+import { siteSettings, type SiteSettings } from "../platform/database/schema/settings.ts";
+import { minute } from "../platform/lib/time/durations.ts";
+import { currentCaller, runAs } from "../platform/tracing/current-caller.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { openOffers } from "../billing/offer/offers.ts";
 import type { PlanSettings } from "../config/plan-settings.ts";
 import { promoBanner } from "./promo.ts";
+import { siteDetails } from "./site-details.ts";
 import { ensureSiteSettings } from "./site-settings.ts";
 
 let server: TestServer;
@@ -55,6 +58,34 @@ test("counts what no operator has set, and leaves out what is too little to help
   await db.insert(siteSettings).values({ settings: { stats: [] } });
   expect(await shown()).toBeUndefined();
   await counting.close();
+});
+
+test("a count that fails costs the figures alone, and the next request counts again", async () => {
+  const { db } = server.dependencies;
+  const texts = { title: "Algebra", description: "Letters", category: "Maths", createdBy: "Ada", thumbnailFile: "a" };
+  await db.insert(courses).values(Array.from({ length: 3 }, (_, index) => ({ id: `c${index}`, ...texts })));
+  let now = server.dependencies.clock();
+  let settings: SiteSettings = {};
+  const state = () => ({ catalogueVersion: 1, settings });
+  const details = siteDetails({ ...server.dependencies, clock: () => now }, state);
+  const shown = () => runAs({ address: "::1", account: "" }, async () => (await details.current()).stats);
+  const callers: unknown[] = [];
+  const fail = () => {
+    callers.push(currentCaller().internal);
+    throw new Error("The statement took too long");
+  };
+  using execute = vi.spyOn(db, "execute").mockImplementationOnce(fail);
+  expect(await shown()).toBeUndefined();
+  const figures = [{ value: "3", label: "Courses" }];
+  expect(await shown()).toEqual(figures);
+  now = new Date(now.getTime() + 5 * minute);
+  execute.mockImplementation(fail);
+  expect(await shown()).toEqual(figures);
+  expect(callers).toEqual(["job", "job"]);
+  settings = { stats: [] };
+  expect(await shown()).toBeUndefined();
+  expect(callers).toHaveLength(2);
+  await db.delete(courses);
 });
 
 test("configuration adds the contact address, the refund window and, in a demo, the guest", async () => {

@@ -1,21 +1,20 @@
-/** Calls within `milliseconds` of the start of `load` share its result, also a failure. */
+/** Calls within `milliseconds` of the start of `load` share its result; `failedFor` is the time for a failure. */
 export function cachedFor<Result>(
   milliseconds: number,
   clock: () => Date,
   load: () => Promise<Result>,
+  failedFor = milliseconds,
 ): () => Promise<Result> {
-  let current: { result: Promise<Result>; startedAt: number; pending: boolean } | undefined;
+  let current: { result: Promise<Result>; startedAt: number; sharedFor: number } | undefined;
 
   return () => {
     const now = clock().getTime();
-    if (current !== undefined && (current.pending || Math.abs(now - current.startedAt) < milliseconds)) {
-      return current.result;
-    }
-    const loading = { result: load(), startedAt: now, pending: true };
-    const settle = (): void => {
-      loading.pending = false;
-    };
-    loading.result.then(settle, settle);
+    if (current !== undefined && Math.abs(now - current.startedAt) < current.sharedFor) return current.result;
+    const loading = { result: load(), startedAt: now, sharedFor: Infinity };
+    loading.result.then(
+      () => (loading.sharedFor = milliseconds),
+      () => (loading.sharedFor = failedFor),
+    );
     current = loading;
     return loading.result;
   };
