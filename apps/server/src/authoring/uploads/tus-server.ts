@@ -17,7 +17,7 @@ interface TusContext {
   send: (id: string, body?: Readable) => Promise<Response>;
 }
 
-export interface Tus {
+interface Tus {
   requireProtocol: (headers: IncomingHttpHeaders) => void;
   createContext: (request: FastifyRequest, method: string) => TusContext;
 }

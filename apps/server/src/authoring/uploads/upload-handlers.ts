@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Dependencies } from "../../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { isId } from "../../platform/lib/id.ts";
+import { loadOnce } from "../../platform/lib/load-once.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";
 import { courseEditors, requireRule } from "../../platform/policy/rules.ts";
@@ -10,7 +11,6 @@ import type { Viewer } from "../../platform/policy/viewer.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { newUpload } from "./new-upload.ts";
 import { beginChecking, deleteUpload, findUpload, insertUpload, type UploadRow } from "./repository.ts";
-import type { Tus } from "./tus-server.ts";
 
 export interface UploadParams {
   Params: { id: string };
@@ -29,7 +29,8 @@ interface UploadHandlers {
 /** An upload belongs to the account that created it, while that may edit its course. */
 export function uploadHandlers(dependencies: Dependencies, catalogue: Catalogue): UploadHandlers {
   const { db, media, clock } = dependencies;
-  const tus = lazyTus(dependencies);
+  // The tus server is loaded with the first upload: docs/decisions/0129-memory.md
+  const tus = loadOnce(async () => (await import("./tus-server.ts")).openTus(dependencies));
 
   /** An earlier request may have stored the last byte and failed before it changed the row. */
   async function noteReceived(
@@ -101,13 +102,6 @@ export function uploadHandlers(dependencies: Dependencies, catalogue: Catalogue)
       return reply.code(204).send();
     },
   };
-}
-
-/** The tus server is loaded with the first upload: docs/decisions/0129-memory.md */
-function lazyTus(dependencies: Dependencies): () => Promise<Tus> {
-  let opened: Promise<Tus> | undefined;
-  const open = async () => (await import("./tus-server.ts")).openTus(dependencies);
-  return () => (opened ??= open());
 }
 
 async function requireOwn(db: Database, { params: { id }, viewer }: WithId): Promise<UploadRow> {

@@ -11,6 +11,7 @@ import { lectureUploads } from "../../platform/database/schema/uploads.ts";
 import { createWorker } from "../../platform/jobs/worker.ts";
 import { day, hour } from "../../platform/lib/time/durations.ts";
 import { newId } from "../../platform/lib/id.ts";
+import { StorageOutage } from "../../platform/media/storage-outage.ts";
 import { openSession } from "../../platform/session/sessions.ts";
 import { countItems } from "../../testing/count-items.ts";
 import { fixture, publish, withFreeBox } from "../../testing/courses/course-forms.ts";
@@ -111,6 +112,17 @@ test("a video that comes in pieces becomes one draft lecture, identical byte for
   expect(sent.rawPayload.equals(video)).toBe(true);
   expect(await listed()).toMatchObject([{ state: "ready" }]);
   expect(await pendingFiles()).toEqual([]);
+});
+
+test("a media store that was away at the first upload takes the next one", async () => {
+  const { dependencies } = server;
+  using tus = vi.spyOn(dependencies.media.pending, "tus").mockRejectedValueOnce(new StorageOutage("No answer"));
+  const another = await buildApp(dependencies, { webFolder: join(dependencies.config.dataDir, "web") });
+  const sent = { "tus-resumable": "1.0.0", "upload-length": "1000", "upload-metadata": described(), ...admin.headers };
+  const send = async () => (await another.inject({ method: "POST", url: "/api/v1/uploads", headers: sent })).statusCode;
+  expect([await send(), await send()]).toEqual([503, 201]);
+  expect(tus).toHaveBeenCalledTimes(2);
+  await another.close();
 });
 
 test("the last piece sent once more, and the job run once more, make no second lecture", async () => {

@@ -1,5 +1,6 @@
-import { GatewayError, type GatewayPlan, type PaymentGateway } from "../payment-gateway.ts";
-import { type ClientSettings, type RazorpayClient, razorpayClient } from "./client.ts";
+import { loadOnce } from "../../../platform/lib/load-once.ts";
+import { GatewayError, type PaymentGateway } from "../payment-gateway.ts";
+import { type ClientSettings, razorpayClient } from "./client.ts";
 import { fetchAll } from "./collection.ts";
 import { readDispute, readPayment, readRefund, readSubscription } from "./entities.ts";
 import { text } from "./fields.ts";
@@ -26,7 +27,7 @@ export function razorpayGateway(settings: GatewaySettings): PaymentGateway {
     publicKey: keyId,
     planId: settings.planId,
     checkoutScript,
-    fetchPlan: planReader(client, settings.planId),
+    fetchPlan: loadOnce(async () => readPlan(client, pathSegment(settings.planId))),
 
     createSubscription: async ({ planId, totalCount, expireBy, notes }) => {
       const params = {
@@ -78,19 +79,6 @@ export function razorpayGateway(settings: GatewaySettings): PaymentGateway {
     isGenuineCheckout: ({ signature, ...claim }) => isSameSignature(checkoutSignature(claim, keySecret), signature),
     isGenuineWebhook: (rawBody, signature) =>
       webhookSecrets.some((secret) => isSameSignature(webhookSignature(rawBody, secret), signature)),
-  };
-}
-
-function planReader(client: RazorpayClient, planId: string): () => Promise<GatewayPlan> {
-  let known: Promise<GatewayPlan> | undefined;
-  return async () => {
-    known ??= readPlan(client, pathSegment(planId));
-    try {
-      return await known;
-    } catch (error) {
-      known = undefined;
-      throw error;
-    }
   };
 }
 

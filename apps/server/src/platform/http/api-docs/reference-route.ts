@@ -4,6 +4,7 @@ import { fastify, type FastifyInstance } from "fastify";
 import { sendDocument } from "../send-document.ts";
 import type { Contract } from "../../lib/contract.ts";
 import { type EncodedDocument, encodedDocument, cachedEffort } from "../../lib/encoded-document.ts";
+import { loadOnce } from "../../lib/load-once.ts";
 import { contractPath } from "./contract-route.ts";
 
 const path = "/api/docs";
@@ -25,7 +26,7 @@ const policy = [
 export function serveReference(app: FastifyInstance, contract: Pick<Contract, "prefix">): void {
   const page = encodedDocument(referencePage(contractPath(contract)), cachedEffort);
   const start = encodedDocument(startScript, cachedEffort);
-  let library: Promise<EncodedDocument> | undefined;
+  const library = loadOnce(readLibrary);
 
   app.get(path, (request, reply) => {
     reply.headers({ "content-security-policy": policy, "x-robots-tag": "noindex" });
@@ -33,8 +34,7 @@ export function serveReference(app: FastifyInstance, contract: Pick<Contract, "p
   });
   app.get(`${path}/start.js`, (request, reply) => sendDocument(start, "text/javascript", request, reply));
   app.get(`${path}/library.js`, async (request, reply) => {
-    library ??= readLibrary();
-    return sendDocument(await library, "text/javascript", request, reply);
+    return sendDocument(await library(), "text/javascript", request, reply);
   });
 }
 

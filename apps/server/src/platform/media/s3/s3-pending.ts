@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { AbortMultipartUploadCommand, GetObjectCommand } from "@aws-sdk/client-s3";
 import type { DataStore } from "@tus/utils";
+import { loadOnce } from "../../lib/load-once.ts";
 import { fileContentType } from "../file-type.ts";
 import { closing } from "../byte-stream.ts";
 import { type PendingUploads, pendingKey, type StoredItem } from "../media-store.ts";
@@ -17,8 +18,7 @@ const suffixes = ["", ".info", ".part"];
 /** Pending uploads are multipart uploads. A complete one passes through this server to its final key: every S3-compatible store can do that. */
 export function s3Uploads(s3: S3, { maxBytes }: { maxBytes: number }): PendingUploads {
   const described = (id: string) => objectSize(s3, `${pendingKey(id)}.info`);
-  let store: Promise<DataStore> | undefined;
-  const tus = () => (store ??= openTusStore(s3));
+  const tus = loadOnce(() => openTusStore(s3));
 
   return {
     tus,
