@@ -44,9 +44,10 @@ function noRefundReason(
   language: Language,
 ): string[] {
   if ((ledger.at(-1)?.chargedBack ?? 0) > 0) return [say(language, "bankTookBack")];
-  if (!refundable) return [say(language, "nothingRefundedAsTold")];
   const last = ledger.findLast(isStillPaid);
-  if (refundWindowDays === undefined || last === undefined || cancelledAt === null) return [];
+  if (last === undefined) return [];
+  if (!refundable) return [say(language, "nothingRefundedAsTold")];
+  if (refundWindowDays === undefined || cancelledAt === null) return [];
   if (refundWindowDays === 0) return [say(language, "nothingRefunded")];
   const end = refundWindowEnd(last.capturedAt, refundWindowDays);
   return cancelledAt > end ? [say(language, "nothingRefundedLate", { moment: momentIn(language, end) })] : [];

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { insertGrant } from "../account/rights/grants.ts";
 import { setRole } from "../account/roles/set-role.ts";
 import { startPaymentServer, type PaymentServer } from "../testing/payments/payment-server.ts";
+import { runPaymentJobs } from "../testing/payments/run-payment-jobs.ts";
 import { withPaymentServer } from "../testing/with-test-server.ts";
 import type { TestAccount } from "../testing/test-server.ts";
 import { day } from "../platform/lib/time/durations.ts";
@@ -58,6 +59,26 @@ test("the cancellation mail has the rest where a part was refunded before", asyn
   const text = await cancellationText();
   expect(text).toContain("You get ₹199 back: what you paid, less what was refunded before.");
   expect(text).not.toContain("in full");
+});
+
+test("the cancellation by a refund that an administrator makes does not say that nothing is refunded", async () => {
+  for (let bought = 0; bought < 3; bought += 1) {
+    await server.buy(asha);
+    await server.unsubscribe(asha);
+  }
+  const { razorpay_payment_id: paymentId } = await server.buy(asha);
+  await server.deliver();
+  const admin = await server.signedIn({ role: "ADMIN" });
+  const refund = `/people/${asha.id}/payments/${paymentId}/refund`;
+  const answer = await server.call("POST", refund, { headers: admin.headers, payload: { reason: "She asked for it" } });
+  expect(answer.statusCode).toBe(200);
+  await runPaymentJobs(server.dependencies);
+  const mails = await server.deliver();
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+    "Your LMS refund of ₹499",
+    "Your LMS subscription is cancelled",
+  ]);
+  for (const { text } of mails) expect(text).not.toContain("Nothing is refunded");
 });
 
 test("while the payment is disputed the cancellation mail promises what the answer does", async () => {
