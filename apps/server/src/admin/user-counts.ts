@@ -5,7 +5,7 @@ import type { Answer } from "../platform/lib/operations.ts";
 
 type UserCounts = Pick<Answer<"getUserStats">, "allUsersCount" | "subscribedUsersCount">;
 
-/** Subscriptions that end today are compared with the moment; later ones are counted by the day. */
+/** Subscriptions that end today are compared with the moment; later ones are counted by the day, less those that have not begun. */
 export async function countUsers(db: Database, now: Date): Promise<UserCounts> {
   const moment = now.toISOString();
   const today = moment.slice(0, 10);
@@ -18,6 +18,7 @@ export async function countUsers(db: Database, now: Date): Promise<UserCounts> {
             and ${subscribers.until} < (${today}::date + 1)::timestamp at time zone 'UTC')
         + (select coalesce(sum(${subscriberDays.subscribers}), 0) from ${subscriberDays}
           where ${subscriberDays.day} > ${today}::date)
+        - (select count(*) from ${subscribers} where ${subscribers.beginsAt} > ${moment}::timestamptz)
       )::int as subscribed`);
   const [row] = rows;
   return { allUsersCount: row?.learners ?? 0, subscribedUsersCount: row?.subscribed ?? 0 };

@@ -74,3 +74,22 @@ test("a subscription ends with its period, without any call", async () => {
   server.pass(day);
   expect(await stats()).toMatchObject({ subscribedUsersCount: 0, asOf: "2026-06-16T10:00:00.000Z" });
 });
+
+test("a renewal counts from its beginning where the subscription before it was ended, also while a dispute holds that", async () => {
+  const { db, clock } = server.dependencies;
+  const asha = await server.signedIn();
+  const end = new Date(clock().getTime() + 10 * day);
+  await subscribe(asha.id, { id: "sub_long_over", currentEnd: new Date(clock().getTime() - 400 * day) });
+  await subscribe(asha.id, { id: "sub_present", currentEnd: end });
+  await subscribe(asha.id, { beginsAt: end, currentStart: end, currentEnd: new Date(end.getTime() + 365 * day) });
+  const { subscribedUsersCount } = await stats();
+  const counts = [subscribedUsersCount];
+  for (const status of ["halted", "active", "cancelled"] as const) {
+    await db.update(subscriptions).set({ status }).where(eq(subscriptions.id, "sub_present"));
+    counts.push((await stats()).subscribedUsersCount);
+  }
+  expect(counts).toEqual([1, 0, 1, 0]);
+  server.pass(10 * day);
+  admin = await server.signedIn({ role: "ADMIN" });
+  expect(await stats()).toMatchObject({ subscribedUsersCount: 1 });
+});

@@ -1,6 +1,7 @@
 import type { components } from "@lms/api/schema";
-import { eq } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, expect, test, vi } from "vitest";
+import { users } from "../../platform/database/schema/accounts.ts";
 import { subscriptions } from "../../platform/database/schema/payments.ts";
 import { day } from "../../platform/lib/time/durations.ts";
 import { addLecture, publish } from "../../testing/courses/course-forms.ts";
@@ -76,6 +77,22 @@ test("of two rights that overlap, the end of one leaves the other", async () => 
     .where(eq(subscriptions.userId, learner.id));
   expect(await sources()).toEqual(["grant"]);
   expect((await ofCourse(0))?.lecture.secure_url).toBeDefined();
+});
+
+const onEmbedded = (process.env["DATABASE_URL"] ?? "") === "";
+
+test.skipIf(onEmbedded)("of two rights that are given at once, the later end is that of the account", async () => {
+  const { db } = server.dependencies;
+  const until = new Date(now().getTime() + 2 * day);
+  let other: Promise<unknown> | undefined;
+  await db.transaction(async (tx) => {
+    await insertGrant(tx, { userId: learner.id, from: now(), reason: "A gift", until }, now());
+    other = grant({ until: new Date(now().getTime() + day) });
+    await vi.waitFor(async () => expect(await db.$count(sql`pg_locks where not granted`)).toBe(1));
+  });
+  await other;
+  const [account] = await db.select().from(users).where(eq(users.id, learner.id));
+  expect(account?.rightUntil).toEqual(until);
 });
 
 test("a right that was paid for cannot be ended as a grant", async () => {

@@ -43,6 +43,12 @@ const changes: Record<string, (id: number, other: number) => string> = {
   subscribes: (id, other) =>
     `insert into subscriptions (id, user_id, status, current_end)
      select 's${id}${other}', id, 'active', '2026-06-0${other} 23:30:00+00' from users where id = 'u${id}' on conflict do nothing`,
+  "buys a renewal": (id, other) =>
+    `insert into subscriptions (id, user_id, status, begins_at, current_end)
+     select 's${id}${other}', id, 'active', '2026-06-0${other} 23:30:00+00', '2026-07-0${other} 23:30:00+00' from users
+     where id = 'u${id}' on conflict do nothing`,
+  "moves a beginning": (id, other) =>
+    `update subscriptions set begins_at = '2026-06-0${id} 23:30:00+00' where id = 's${id}${other}' and begins_at is not null`,
   cancels: (id, other) => `update subscriptions set status = 'cancelled' where id = 's${id}${other}'`,
   renews: (id, other) =>
     `update subscriptions set status = 'active', current_end = '2026-07-0${id} 00:30:00+00' where id = 's${id}${other}'`,

@@ -19,8 +19,15 @@ export const subscribers = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
     until: moment("until").notNull(),
+    /** Set where nothing is open until a renewal begins, since the subscription before it was ended. */
+    beginsAt: moment("begins_at"),
   },
-  (table) => [index("subscribers_until").on(table.until)],
+  (table) => [
+    index("subscribers_until").on(table.until),
+    index("subscribers_beginning")
+      .on(table.beginsAt)
+      .where(sql`${table.beginsAt} is not null`),
+  ],
 );
 
 /** The subscribers by the day, in UTC, on which they end. */
