@@ -113,9 +113,9 @@ async function allButFew(db: Database, { text, status }: MatchingQuery): Promise
       select ledger_day(${payments.capturedAt}) as day, count(*)::int as count
       from others join ${payments} on ${payments.userId} = others.id where ${isOfStatus(db, status) ?? sql`true`} group by 1
     )
-    select ${day}::text as day, ${dailyCount(status)} - coalesce(of_others.count, 0) as count
+    select ${day}::text as day, sum(${dailyCount(status)})::int - coalesce(max(of_others.count), 0) as count
     from ${ledgerDays} left join of_others on of_others.day = ${day}
-    where (select count(*) from others) <= ${maxPayers}::int`);
+    where (select count(*) from others) <= ${maxPayers}::int group by ${day}`);
   return rows;
 }
 

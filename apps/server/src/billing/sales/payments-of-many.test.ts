@@ -110,6 +110,21 @@ test("a receipt is found by its number in digits of Devanagari", async () => {
   expect(payments.map(({ _id }) => _id)).toContain("pay_user6");
 });
 
+test("a day with two currencies has all its payments in the number of those of a crowd", async () => {
+  const { db } = server.dependencies;
+  await db.execute(sql`
+    insert into users (id, full_name, email, email_key, password_hash)
+    select 'crowd' || n, 'Crowd ' || n, n || '@crowd.example', n || '@crowd.example', '' from generate_series(1, 5001) as n`);
+  await db.execute(sql`insert into subscriptions (id, user_id, status) values ('sub_crowd1', 'crowd1', 'created')`);
+  await db.execute(sql`
+    insert into payments (id, subscription_id, user_id, amount, currency, captured_at, period_start, period_end, recorded_at)
+    select 'pay_' || currency || payer, 'sub_' || payer, payer, 100, currency, at, at, at, at
+    from (values ('crowd1', 'INR'), ('crowd1', 'KWD'), ('user4', 'INR')) as sold (payer, currency),
+      (select '2026-11-02T00:00:00Z'::timestamptz as at) as moment`);
+  const { total } = await search("?limit=1&from=2026-11-01&to=2026-11-30&q=crowd");
+  expect(total).toBe(2);
+});
+
 async function search(query: string): Promise<Found> {
   const answer = await server.call("GET", `/payment/search${query}`, { headers: admin.headers });
   expect(answer.statusCode).toBe(200);
