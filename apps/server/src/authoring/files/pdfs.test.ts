@@ -2,7 +2,9 @@ import type { components } from "@lms/api/schema";
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { jobHandlers } from "../../app/job-handlers.ts";
-import { filePages } from "../../platform/database/schema/captions.ts";
+import { filePages, lectureFiles } from "../../platform/database/schema/captions.ts";
+import { newId } from "../../platform/lib/id.ts";
+import { hour } from "../../platform/lib/time/durations.ts";
 import { createWorker } from "../../platform/jobs/worker.ts";
 import { publish, sentBy } from "../../testing/courses/course-forms.ts";
 import { pdfFile } from "../../testing/courses/pdf-file.ts";
@@ -15,16 +17,22 @@ type Schemas = components["schemas"];
 
 const server = withTestServer();
 let admin: TestAccount;
+let course: string;
 let folder: string;
 
 beforeEach(async () => {
   admin = await server.signedIn({ role: "ADMIN" });
   const { _id } = await publish(server, admin);
-  const payload = { title: "Exercises" };
-  const created = await server.call("POST", `/course/${_id}/lectures`, { headers: admin.headers, payload });
-  folder = `/course/${_id}/lectures/${created.json<Schemas["LectureAnswer"]>().lecture._id}`;
+  course = `/course/${_id}`;
+  await beginLecture();
   await schedulePdfs(server.dependencies);
 });
+
+async function beginLecture(): Promise<void> {
+  const payload = { title: "Exercises" };
+  const created = await server.call("POST", `${course}/lectures`, { headers: admin.headers, payload });
+  folder = `${course}/lectures/${created.json<Schemas["LectureAnswer"]>().lecture._id}`;
+}
 
 async function add(text: string): Promise<string> {
   const file = new TextEncoder().encode(text);
@@ -44,7 +52,7 @@ const read = () => {
 };
 
 async function readFiles(): Promise<Schemas["LectureFile"][]> {
-  const answer = await server.call("GET", folder.slice(0, folder.indexOf("/lectures/")), { headers: admin.headers });
+  const answer = await server.call("GET", course, { headers: admin.headers });
   return answer.json<Schemas["LecturesAnswer"]>().lectures.flatMap(({ files = [] }) => files);
 }
 
@@ -85,4 +93,23 @@ test("one that is damaged, needs a password or has only pictures is said to be u
     [1, true],
     [1, undefined],
   ]);
+});
+
+test("many PDFs that cannot be read do not hold up the later ones", async () => {
+  const { db, clock } = server.dependencies;
+  const lectureId = folder.split("/").at(-1) ?? "";
+  const file = {
+    lectureId,
+    name: "a.pdf",
+    type: "application/pdf",
+    size: 5,
+    file: "gone/file",
+    createdAt: new Date(clock().getTime() - hour),
+  };
+  const rows = Array.from({ length: 100 }, (_, index) => ({ ...file, id: newId(), position: index + 1 }));
+  await db.insert(lectureFiles).values(rows);
+  await beginLecture();
+  const id = await add(pdfFile({ pages: ["Algebra"] }));
+  await read();
+  expect(await textsOf(id)).toEqual([{ page: 1, text: "Algebra" }]);
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Dependencies } from "../../dependencies.ts";
 import { filePages, lectureFiles } from "../../platform/database/schema/captions.ts";
 import type { JobHandler } from "../../platform/jobs/job-handler.ts";
@@ -8,6 +8,7 @@ import { hour, minute, second } from "../../platform/lib/time/durations.ts";
 import { videoLocation } from "../../platform/media/videos/video.ts";
 import { documentPool } from "../../platform/parsing/parse-pool.ts";
 import type { FileRow } from "../../playback/files/lecture-files.ts";
+import { oldestFiles } from "./oldest-files.ts";
 import type { PdfText, readPdf } from "./read-pdf.ts";
 
 type Source = Pick<Dependencies, "db" | "media" | "clock" | "log">;
@@ -15,7 +16,6 @@ type Source = Pick<Dependencies, "db" | "media" | "clock" | "log">;
 export const pdfType = "application/pdf";
 export const readingPdfs = { kind: "read-pdfs", subject: "every-minute" } as const;
 
-const maxAtOnce = 100;
 /** After it the others wait for the next run, so that a run ends before its deadline. */
 const longEnough = 5 * minute;
 /** Rows of one statement. */
@@ -35,7 +35,9 @@ export function readPdfsJob({ db, media, clock, log }: Source): JobHandler<"read
     onError: (_, error) => log.warn({ err: error }, "PDFs could not be read"),
     run: async (_job, stopping) => {
       const since = performance.now();
-      for (const file of await findUnread()) {
+      const { type, pages, unread, state } = lectureFiles;
+      const isUnread = and(eq(type, pdfType), eq(state, "ready"), eq(unread, false), isNull(pages));
+      for await (const file of oldestFiles(db, isUnread)) {
         if (stopping?.aborted === true || performance.now() - since > longEnough) break;
         try {
           await store(file, await textIn(file));
@@ -48,16 +50,6 @@ export function readPdfsJob({ db, media, clock, log }: Source): JobHandler<"read
       return "done";
     },
   };
-
-  function findUnread(): Promise<FileRow[]> {
-    const { type, pages, unread, state, createdAt, id } = lectureFiles;
-    return db
-      .select()
-      .from(lectureFiles)
-      .where(and(eq(type, pdfType), eq(state, "ready"), eq(unread, false), isNull(pages)))
-      .orderBy(asc(createdAt), asc(id))
-      .limit(maxAtOnce);
-  }
 
   /** A file that takes too long or too much memory has no text. */
   async function textIn({ file, size }: FileRow): Promise<PdfText> {

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Dependencies } from "../../dependencies.ts";
 import { lectureFiles } from "../../platform/database/schema/captions.ts";
 import type { JobHandler } from "../../platform/jobs/job-handler.ts";
@@ -8,10 +8,10 @@ import { scan, type ScannerAddress } from "../../platform/media/documents/clamd.
 import { videoLocation } from "../../platform/media/videos/video.ts";
 import type { FileRow } from "../../playback/files/lecture-files.ts";
 import { scanningFiles, settleFile } from "./file-rows.ts";
+import { oldestFiles } from "./oldest-files.ts";
 
 type Source = Pick<Dependencies, "config" | "db" | "media" | "clock" | "log">;
 
-const maxAtOnce = 100;
 /** After it the others wait for the next run, so that a run ends before its deadline. */
 const longEnough = 5 * minute;
 
@@ -30,7 +30,7 @@ export function scanFilesJob({ config: { scanner }, db, media, clock, log }: Sou
     run: async (_job, stopping) => {
       const since = performance.now();
       const errors: unknown[] = [];
-      for (const file of await findWaiting()) {
+      for await (const file of oldestFiles(db, eq(lectureFiles.state, "scanning"))) {
         if (stopping?.aborted === true || performance.now() - since > longEnough) break;
         try {
           await settle(file);
@@ -44,16 +44,6 @@ export function scanFilesJob({ config: { scanner }, db, media, clock, log }: Sou
       return "done";
     },
   };
-
-  function findWaiting(): Promise<FileRow[]> {
-    const { state, createdAt, id } = lectureFiles;
-    return db
-      .select()
-      .from(lectureFiles)
-      .where(eq(state, "scanning"))
-      .orderBy(asc(createdAt), asc(id))
-      .limit(maxAtOnce);
-  }
 
   async function settle({ id, file }: FileRow): Promise<void> {
     const found = scanner && (await findIn(file, scanner));

@@ -2,6 +2,8 @@ import type { components } from "@lms/api/schema";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { jobHandlers } from "../../app/job-handlers.ts";
 import { sweepLeftovers } from "../../app/scheduled-cleanup.ts";
+import { lectureFiles } from "../../platform/database/schema/captions.ts";
+import { newId } from "../../platform/lib/id.ts";
 import { checkMedia } from "../../operator/doctor/check-media.ts";
 import { createWorker } from "../../platform/jobs/worker.ts";
 import { hour, minute } from "../../platform/lib/time/durations.ts";
@@ -27,15 +29,19 @@ beforeEach(async () => {
   admin = await server.signedIn({ role: "ADMIN" });
   const { _id } = await publish(server, admin);
   course = `/course/${_id}`;
-  const payload = { title: "Exercises" };
-  const created = await server.call("POST", `${course}/lectures`, { headers: admin.headers, payload });
-  folder = `${course}/lectures/${created.json<Schemas["LectureAnswer"]>().lecture._id}`;
+  await beginLecture();
   clamd.setAway(false);
   clamd.received.length = 0;
   await scheduleScans(server.dependencies);
 });
 
 afterAll(() => clamd[Symbol.asyncDispose]());
+
+async function beginLecture(): Promise<void> {
+  const payload = { title: "Exercises" };
+  const created = await server.call("POST", `${course}/lectures`, { headers: admin.headers, payload });
+  folder = `${course}/lectures/${created.json<Schemas["LectureAnswer"]>().lecture._id}`;
+}
 
 async function add(text: string): Promise<string | undefined> {
   const form = await formBody(
@@ -92,6 +98,26 @@ test("a file in which it finds something is refused, and its bytes go", async ()
   await sweepLeftovers(server.dependencies, new Date(Date.now() + 2 * hour));
   const session = { query: async (text: string) => db.execute(text), close: async () => {} };
   expect((await checkMedia(session, media)).filter(({ state }) => state !== "fine")).toEqual([]);
+});
+
+test("many files that cannot be scanned do not hold up the later ones", async () => {
+  const { db, clock } = server.dependencies;
+  const lectureId = folder.split("/").at(-1) ?? "";
+  const file = {
+    lectureId,
+    name: "a.txt",
+    type: "text/plain",
+    size: 5,
+    file: "gone/file",
+    createdAt: new Date(clock().getTime() - hour),
+    state: "scanning" as const,
+  };
+  const rows = Array.from({ length: 100 }, (_, index) => ({ ...file, id: newId(), position: index + 1 }));
+  await db.insert(lectureFiles).values(rows);
+  await beginLecture();
+  await add("Letters stand for numbers.");
+  await scanDue();
+  expect(clamd.received).toEqual(["Letters stand for numbers."]);
 });
 
 test("files of an imported course wait for it as others do", async () => {
