@@ -7,37 +7,42 @@ import type { Operations } from "../../platform/lib/operations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";
 import { hasAddress } from "../../platform/policy/has-address.ts";
+import { countFailedCall } from "../../platform/rates/address-limits.ts";
 import { currentCaller, runAs } from "../../platform/tracing/current-caller.ts";
 import { insertGrant } from "../rights/grants.ts";
 import { invitationTokens } from "./invitation-token.ts";
 import { type InvitationRow, lockInvitation, setAccepted } from "./invitations.ts";
 
-export function invitationOperations({
-  db,
-  clock,
-  config,
-}: Pick<Dependencies, "db" | "clock" | "config">): Pick<Operations<"user">, "acceptInvitation"> {
+export function invitationOperations(
+  dependencies: Pick<Dependencies, "db" | "clock" | "config">,
+): Pick<Operations<"user">, "acceptInvitation"> {
+  const { db, clock, config } = dependencies;
   const tokens = invitationTokens(config.sessionSecrets);
 
   return {
-    acceptInvitation: async ({ query: { token }, viewer }) => {
+    acceptInvitation: async ({ query: { token }, viewer, ip }) => {
       const { id: userId } = requireSignedIn(viewer);
-      const invitationId = tokens.verify(token);
-      if (invitationId === undefined) throw notFound();
-      await db.transaction(async (tx) => {
-        const now = clock();
-        const invitation = await lockInvitation(tx, invitationId, now);
-        if (invitation === undefined) throw notFound();
-        if (!(await isForAccount(tx, invitation, userId))) throw new Problem(409, "account.invitationForOther");
-        if (invitation.acceptedBy === userId) return;
-        if (invitation.acceptedBy !== null) throw notFound();
-        if (invitation.endsAt !== null && invitation.endsAt <= now) throw new Problem(409, "account.invitationEnded");
-        await give(tx, invitation, userId);
-        await setAccepted(tx, invitationId, userId);
-      });
-      return success("account.invitationAccepted");
+      if (await accept(tokens.verify(token), userId)) return success("account.invitationAccepted");
+      await countFailedCall(dependencies, "acceptInvitation", ip);
+      throw new Problem(404, "account.invitationNotFound");
     },
   };
+
+  /** False where the account has no such invitation. */
+  async function accept(invitationId: string | undefined, userId: string): Promise<boolean> {
+    if (invitationId === undefined) return false;
+    return db.transaction(async (tx) => {
+      const now = clock();
+      const invitation = await lockInvitation(tx, invitationId, now);
+      if (invitation === undefined) return false;
+      if (!(await isForAccount(tx, invitation, userId))) throw new Problem(409, "account.invitationForOther");
+      if (invitation.acceptedBy !== null) return invitation.acceptedBy === userId;
+      if (invitation.endsAt !== null && invitation.endsAt <= now) throw new Problem(409, "account.invitationEnded");
+      await give(tx, invitation, userId);
+      await setAccepted(tx, invitationId, userId);
+      return true;
+    });
+  }
 
   /** In the audit trail it is the administrator who has invited that gives the right. */
   async function give(tx: Database, invitation: InvitationRow, userId: string): Promise<void> {
@@ -52,8 +57,4 @@ export function invitationOperations({
 async function isForAccount(tx: Database, { emailKey }: InvitationRow, userId: string): Promise<boolean> {
   const isOwn = and(eq(users.id, userId), hasAddress(emailKey));
   return (await tx.$count(users, isOwn)) > 0;
-}
-
-function notFound(): Problem {
-  return new Problem(404, "account.invitationNotFound");
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { TestAccount } from "../../testing/test-server.ts";
 import { withTestServer } from "../../testing/with-test-server.ts";
 import { callerKey } from "./caller-key.ts";
+import type { addressLimits } from "./limits.ts";
 import { minute } from "../lib/time/durations.ts";
 
 const server = withTestServer({ rateLimitScale: 0.1, trustProxy: 1 });
@@ -24,6 +25,8 @@ function contact(from: string): Promise<LightMyRequestResponse> {
   const payload = { name: "Asha", email: "asha@example.com", message: "Hello" };
   return server.call("POST", "/contact", { payload, headers: { "x-forwarded-for": from } });
 }
+
+const from1 = { headers: { "x-forwarded-for": "203.0.113.1" } };
 
 async function statuses(calls: readonly Promise<LightMyRequestResponse>[]): Promise<number[]> {
   return (await Promise.all(calls)).map(({ statusCode }) => statusCode);
@@ -110,6 +113,25 @@ describe("sign-in", () => {
     }
     expect(answers).toEqual([401, 401, 429, 429]);
   });
+});
+
+type Limits = typeof addressLimits;
+type LimitedFailures = keyof { [Id in keyof Limits as Limits[Id] extends { failuresOnly: true } ? Id : never]: true };
+
+/** A call of each operation whose failures are limited, which fails. The compiler reports an error until a new one is here. */
+const failing: Record<LimitedFailures, (index: number) => Promise<LightMyRequestResponse>> = {
+  signIn: (index) => signIn("203.0.113.1", "Wrong1234", `nobody${index}@example.com`),
+  checkResetLink: () => server.call("GET", "/user/reset/unknown", from1),
+  resetPassword: () => server.call("POST", "/user/reset/unknown", { ...from1, payload: { password: "Tabla2025" } }),
+  acceptInvitation: () =>
+    server.call("POST", "/user/invitation?token=unknown", { headers: { ...owner.headers, ...from1.headers } }),
+};
+
+test.each(Object.entries(failing))("%s fails so often for an address, then it is refused", async (_, call) => {
+  const answers = [];
+  for (let index = 0; index < 11; index += 1) answers.push((await call(index)).statusCode);
+  expect(new Set(answers.slice(0, 10)).size).toBe(1);
+  expect(answers.at(-1)).toBe(429);
 });
 
 test("RATE_LIMIT_SCALE 0 switches limits off", async () => {
