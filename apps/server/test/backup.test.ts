@@ -156,10 +156,14 @@ test(
     );
     expect(own).not.toBe(installation);
     await rm(join(place, "media", mediaNames[0] ?? ""));
+    const pages = join(place, "pages");
+    await mkdir(join(pages, "help"));
+    for (const name of ["privacy.md", "help/1-later.md", "draft.txt"]) await writeFile(join(pages, name), "# Later\n");
     expect(await restore(embedded(place), dated, true)).toMatchObject({
       media: { written: 1, present: mediaNames.length - 1 },
     });
     expect(await filesUnder(join(place, "media"))).toEqual(expect.arrayContaining(mediaNames));
+    expect((await filesUnder(pages)).map((name) => name.replace(/^\//, ""))).toEqual(["draft.txt", "terms.md"]);
     expect(await requireInstallation(embedded(place))).toBe(own);
     expect(bought(place)).toEqual(["sub_after", "sub_before"]);
   },

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Config } from "../../config/config.ts";
 import { isDiskFull } from "../../platform/files/disk-full.ts";
@@ -26,6 +26,7 @@ import {
 } from "./sandbox-payments.ts";
 import { embeddedSession, postgresSession } from "./sql-sessions.ts";
 import { type VerifiedBackup, verifyBackup } from "./verify-backup.ts";
+import { textFiles } from "./write-backup.ts";
 
 interface Restoring {
   config: Pick<Config, "databaseUrl" | "dataDir">;
@@ -62,7 +63,7 @@ export async function restoreBackup(restoring: Restoring): Promise<Restored> {
     const { dataDir } = config;
     await loadDatabase(session, { file, manifest: backup.manifest, rowFiles, dataDir, installation });
     if (withSandbox) await replaceSandbox(config.dataDir);
-    await restoreTexts(config.dataDir, file);
+    await restoreTexts(config.dataDir, file, { replace });
     // Last, as only now a database has this id.
     await markBucket(bucket, claimant);
     return { createdAt: backup.manifest.createdAt, rows: countRows(backup), media };
@@ -189,9 +190,11 @@ async function takeSandbox(
   return false;
 }
 
-async function restoreTexts(dataDir: string, file: string): Promise<void> {
+async function restoreTexts(dataDir: string, file: string, { replace }: { replace: boolean }): Promise<void> {
   const texts = new Map<string, Buffer>();
+  const names = new Set<string>();
   for await (const { entry } of readArchive(file)) {
+    names.add(entry.name);
     if (/^pages\/(?:[a-z0-9-]+\/)*[a-z0-9-]+\.md$/i.test(entry.name)) texts.set(entry.name, await collect(entry.bytes));
   }
   for (const [name, bytes] of texts) {
@@ -199,6 +202,8 @@ async function restoreTexts(dataDir: string, file: string): Promise<void> {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, bytes, { flush: true });
   }
+  if (!replace) return;
+  for (const name of await textFiles(dataDir)) if (!names.has(`pages/${name}`)) await rm(join(dataDir, "pages", name));
 }
 
 function countRows({ checksums }: VerifiedBackup): number {

@@ -115,7 +115,8 @@ async function makeManifest(session: SqlSession, media: Manifest["media"]): Prom
 }
 
 /** The operator's own texts. */
-async function textFiles(dataDir: string): Promise<string[]> {
+/** The operator's texts, by their names below `pages`. */
+export async function textFiles(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, "pages");
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   return names.filter((name) => name.endsWith(".md"));
