@@ -172,11 +172,16 @@ function columnsFor(db: Database, reader: Reader, membership: ReturnType<typeof 
     .innerJoin(batchLearners, and(eq(batchLearners.userId, users.id), eq(batchLearners.batchId, batches.id)))
     .where(ne(users.role, "USER"));
   const joined = isNotNull(membership.userId);
-  const waiting = db.select({ n: count() }).from(batchWaiting).where(eq(batchWaiting.batchId, batches.id));
+  const waiting = db
+    .select({ n: count() })
+    .from(batchWaiting)
+    .innerJoin(users, isWaitingLearner)
+    .where(eq(batchWaiting.batchId, batches.id));
   const placeInLine = placeInLineQuery(db, reader);
   const upToPlace = db
     .select({ n: count() })
     .from(batchWaiting)
+    .innerJoin(users, isWaitingLearner)
     .where(and(eq(batchWaiting.batchId, batches.id), sql`${batchWaiting.number} <= (${placeInLine})`));
   const course = sql`json_build_object('id', ${courses.id}, 'title', ${courses.title}, 'thumbnailFile', ${courses.thumbnailFile},
     'createdBy', ${courses.createdBy}, 'language', ${courses.language}, 'numberOfLectures', ${courses.lectureCount}, 'published', ${courses.published})`;

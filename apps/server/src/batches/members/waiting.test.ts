@@ -109,6 +109,7 @@ test("a place goes past who is no learner any more, and nothing shows them in li
   expect((await server.call("GET", "/batch?filter=mine", staff)).json()).toMatchObject({ total: 0 });
   const person = await server.call("GET", `/people/${staff.id}`, admin);
   expect(person.json<Schemas["PersonAnswer"]>().person.batches).toEqual([]);
+  expect(await read(batch._id, next)).toMatchObject({ waitingPosition: 1, waitingCount: 1 });
   await call("leave", batch._id, one);
   expect(await read(batch._id, next)).toMatchObject({ joined: true });
   await db.update(users).set({ role: "USER" }).where(eq(users.id, staff.id));
