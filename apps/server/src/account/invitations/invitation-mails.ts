@@ -3,6 +3,7 @@ import { say } from "@lms/texts/mails/invitations";
 import { eq } from "drizzle-orm";
 import type { Dependencies } from "../../dependencies.ts";
 import { courses } from "../../platform/database/schema/courses.ts";
+import { addressRefusal } from "../../platform/mail/mail-recipient.ts";
 import { dayIn } from "../../platform/mail/moments.ts";
 import type { MailTemplates } from "../../platform/mail/render-mail.ts";
 import { languageOfAddress } from "../../platform/policy/user-language.ts";
@@ -21,6 +22,7 @@ export function invitationMails({ config, db, clock }: Sources): Pick<MailTempla
       if (found === undefined || found.acceptedBy !== null) return undefined;
       const { email, courseId, endsAt, invitedBy } = found;
       if (endsAt !== null && endsAt <= now) return undefined;
+      if ((await addressRefusal({ db, config }, email)) !== undefined) return undefined;
       const title = courseId === "" ? undefined : await findTitle(courseId);
       if (courseId !== "" && title === undefined) return undefined;
       const language = await languageOfAddress(db, email, invitedBy);

@@ -17,6 +17,7 @@ import { publish } from "../../../testing/courses/course-forms.ts";
 import { formBody, formOf } from "../../../testing/form-body.ts";
 import type { TestAccount } from "../../../testing/test-server.ts";
 import { withTestServer } from "../../../testing/with-test-server.ts";
+import { disableAccount } from "../../disable-account.ts";
 import { purgeInvitations } from "../../invitations/invitations.ts";
 import { purgeLists } from "./list-rows.ts";
 import { runListJob } from "./run-list-job.ts";
@@ -338,6 +339,13 @@ describe("an invitation", () => {
     expect(await server.dependencies.db.select({ endsAt: invitations.endsAt }).from(invitations)).toEqual([
       { endsAt: null },
     ]);
+  });
+
+  test("is not mailed to an account that was disabled meanwhile", async () => {
+    await run("ravi@example.com");
+    const ravi = await server.signedIn({ email: "ravi@example.com" });
+    await disableAccount({ ...server.dependencies, now: now() }, ravi.id, "A dispute");
+    expect(await server.deliver()).toEqual([]);
   });
 
   test("is in the language of who invites", async () => {
