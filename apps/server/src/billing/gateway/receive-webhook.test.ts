@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { paymentEvents, payments } from "../../platform/database/schema/payments.ts";
 import { webhookSignature } from "./razorpay/signatures.ts";
@@ -166,6 +167,16 @@ describe("when all are lost, reconciling", () => {
     await reconcile(server.dependencies);
     await runPaymentJobs(server.dependencies);
     expect((await server.shownSubscription(asha)).status).toBe("cancelled");
+  });
+
+  test("gets past hundreds that the gateway does not know", async () => {
+    const id = await server.subscribe(asha);
+    await server.dependencies.db.execute(sql`
+      insert into subscriptions (id, user_id, status, gateway)
+      select 'sub_0' || n, user_id, 'active', gateway from subscriptions, generate_series(1, 200) as n`);
+    server.pass(2 * minute);
+    for (let round = 0; round < 2; round += 1) await reconcile(server.dependencies);
+    expect((await waiting()).map(({ subject }) => subject)).toContain(id);
   });
 
   test("in several processes at once does each job once", async () => {

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lt, ne, or, type SQL } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { disputes, paymentCases, payments, refunds, subscriptions } from "../../platform/database/schema/payments.ts";
 import { GatewayError, type GatewayPayment, type GatewayRefund } from "./payment-gateway.ts";
-import { enqueueOnce } from "../../platform/jobs/job-queue.ts";
+import { enqueueOnce, isNotEnqueued } from "../../platform/jobs/job-queue.ts";
 import { day, minute } from "../../platform/lib/time/durations.ts";
 import { openCase } from "../cases/case-repository.ts";
 import { isUndecided } from "../disputes/dispute-repository.ts";
@@ -44,7 +44,7 @@ async function reconcileDisputes(dependencies: PaymentDependencies, since: Date)
   const mayMove = await db
     .select({ id: disputes.id })
     .from(disputes)
-    .where(or(isUndecided, mayReturn(clock())))
+    .where(and(or(isUndecided, mayReturn(clock())), isNotEnqueued("sync-dispute", disputes.id)))
     .orderBy(asc(disputes.syncedAt))
     .limit(batch);
   for (const { id } of [...changed, ...mayMove]) {

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { subscriptions } from "../../platform/database/schema/payments.ts";
 import { type PaymentDependencies, configuredProvider } from "../payment-dependencies.ts";
 import { openStatuses } from "../repository.ts";
-import { enqueueOnce } from "../../platform/jobs/job-queue.ts";
+import { enqueueOnce, isNotEnqueued } from "../../platform/jobs/job-queue.ts";
 import { day, hour, minute } from "../../platform/lib/time/durations.ts";
 
 const batch = 200;
@@ -35,7 +35,13 @@ export async function reconcile(
   const due = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(and(eq(subscriptions.gateway, configuredProvider(dependencies)), or(attempts, running)))
+    .where(
+      and(
+        eq(subscriptions.gateway, configuredProvider(dependencies)),
+        or(attempts, running),
+        isNotEnqueued("sync-subscription", subscriptions.id),
+      ),
+    )
     .orderBy(sql`${subscriptions.syncedAt} nulls first`, asc(subscriptions.id))
     .limit(batch);
   for (const { id } of due) await enqueueOnce(db, { kind: "sync-subscription", subject: id }, now);

@@ -1,5 +1,5 @@
 // Why: docs/decisions/0097-one-table-and-one-worker-for-jobs.md
-import { and, count, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { and, type Column, count, eq, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { jobs } from "../database/schema/jobs.ts";
 import { headerText } from "../lib/text/header-text.ts";
@@ -51,6 +51,11 @@ export async function enqueueOnce(db: Database, job: Job, now: Date): Promise<vo
     .insert(jobs)
     .values({ kind, subject, payload, createdAt: now, dueAt: now, requestId: causingRequestId() })
     .onConflictDoNothing();
+}
+
+/** For a query that enqueues some at a time: those that fail again and again would keep the first places of its order. */
+export function isNotEnqueued(kind: JobKind, subject: Column): SQL {
+  return sql`not exists (select from ${jobs} where ${and(eq(jobs.kind, kind), eq(jobs.subject, subject))})`;
 }
 
 /** The caller runs the job; a worker does if this process is killed. */
