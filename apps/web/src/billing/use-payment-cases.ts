@@ -2,7 +2,6 @@ import type { CaseFilter, CaseNote } from "@lms/ui/billing/model/payment-case";
 import { loading } from "@lms/ui/lib/loadable";
 import { useEffect, useState } from "react";
 import { type Snapshot, useSnapshot } from "valtio";
-import { useFormDraft } from "../account/use-form-draft.ts";
 import { mapReady } from "../lib/store/map-ready.ts";
 import { listKey } from "../lib/store/paged-list.ts";
 import { useUnsavedChanges } from "../lib/navigation/unsaved-changes.ts";
@@ -50,7 +49,6 @@ function useClosing() {
   const [caseId, setCaseId] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
   const { onDirtyChange, discard } = useUnsavedChanges();
-  const formDraft = useFormDraft("payment case", caseId);
 
   const write = (next: string | undefined) => {
     setFailure(undefined);
@@ -71,7 +69,6 @@ function useClosing() {
     busy: closing,
     errors: failure?.errors,
     failure: failureMessage(failure),
-    formDraft,
     validate,
     onWrite: write,
     onLeave: () => write(undefined),

@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/billing/model";
 import type { FieldErrors } from "../../lib/forms/form.ts";
 import type { Instant } from "../../lib/format/instant.ts";
-import type { FormDraftProps, SubmissionProps, UnsavedChangesProps } from "../../lib/forms/screen-props.ts";
+import type { SubmissionProps, UnsavedChangesProps } from "../../lib/forms/screen-props.ts";
 import type { Dispute } from "./dispute.ts";
 
 export interface PaymentCase {
@@ -26,7 +26,7 @@ export type CaseFilter = "open" | "done";
 // A type, so that it has the index signature that the form checkers take.
 export type CaseNote = Readonly<Record<"note", string>>;
 
-export interface CaseClosing extends SubmissionProps, FormDraftProps, UnsavedChangesProps {
+export interface CaseClosing extends SubmissionProps, UnsavedChangesProps {
   /** The case whose note is being written; absent while none is. */
   caseId?: string | undefined;
   validate: (values: CaseNote) => FieldErrors;

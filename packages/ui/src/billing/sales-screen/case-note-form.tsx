@@ -2,10 +2,8 @@ import { t } from "@lms/texts/billing/sales-screen";
 import { useEffect } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
-import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
 import { useForm } from "../../lib/forms/form.ts";
-import { useFormDraft } from "../../lib/forms/form-draft.ts";
 import type { CaseClosing, CaseNote } from "../model/payment-case.ts";
 
 export interface CaseNoteFormProps {
@@ -14,15 +12,13 @@ export interface CaseNoteFormProps {
 }
 
 export function CaseNoteForm({ title, closing }: CaseNoteFormProps) {
-  const { validate, errors, failure, busy, formDraft, onClose, onLeave, onDirtyChange } = closing;
-  const form = useForm({
+  const { validate, errors, failure, busy, onClose, onLeave, onDirtyChange } = closing;
+  const { formProps, fieldError, missing } = useForm({
     validate: (values) => validate(readNote(values)),
     errors,
     onSubmit: (values) => onClose(readNote(values)),
     onDirtyChange,
   });
-  const { formProps, fieldError, missing } = form;
-  const restoring = useFormDraft(form, formDraft);
   const problem = missing ?? failure;
   const { ref } = formProps;
   useEffect(() => ref.current?.querySelector("textarea")?.focus(), [ref]);
@@ -33,7 +29,6 @@ export function CaseNoteForm({ title, closing }: CaseNoteFormProps) {
       aria-label={t("noteForm", { title })}
       className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4"
     >
-      <RestoredNotice {...restoring} className="empty:sr-only" />
       <TextArea
         label={t("note")}
         name="note"
