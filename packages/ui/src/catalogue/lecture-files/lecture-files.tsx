@@ -57,6 +57,7 @@ function FileItem({ file, onDownload, reading }: FileItemProps) {
           <Button
             ref={button}
             size="sm"
+            className="print:hidden"
             aria-label={t("readNamed", { name: file.name })}
             aria-expanded={open}
             onClick={() => setOpen(!open)}
@@ -93,7 +94,7 @@ interface DownloadLinkProps extends Pick<LectureFilesProps, "onDownload"> {
 
 function DownloadLink({ file, href, onDownload }: DownloadLinkProps) {
   return (
-    <ButtonLink tone="neutral" size="sm">
+    <ButtonLink tone="neutral" size="sm" className="print:hidden">
       <a
         href={href}
         download={file.savedAs ?? file.name}

@@ -43,7 +43,7 @@ export function Footer({ contact, social, support, year }: FooterProps) {
   const pages = useShownLinks(ownPages());
   const supportLinks = useShownLinks(supportPages(support));
   return (
-    <footer className="border-t border-line bg-sunken text-sm">
+    <footer className="border-t border-line bg-sunken text-sm print:hidden">
       <Container className="pt-12 pb-8">
         <div className="grid grid-cols-2 gap-x-10 gap-y-9 sm:grid-cols-[1fr_1fr_minmax(0,1.4fr)] lg:grid-cols-[minmax(0,2fr)_1fr_1fr_minmax(0,1.4fr)]">
           <div className="col-span-full max-w-100 lg:col-span-1">

@@ -50,7 +50,7 @@ export function Navbar({
   const menuButton = useRef<HTMLButtonElement>(null);
 
   return (
-    <header>
+    <header className="print:hidden">
       <Container>
         <nav aria-label={t("main")} className="flex h-17 items-center gap-1 border-b border-line">
           <Link href="/" className="-ms-1 flex min-w-0 rounded-control p-1 md:me-3">
