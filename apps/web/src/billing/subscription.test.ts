@@ -4,6 +4,7 @@ import { goOffline, deferredResponse, serve } from "../testing/network.ts";
 import { resetViewerStores } from "../lib/store/store.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import { auth, startAuth } from "../account/auth.ts";
+import { writeMirror } from "../account/session-mirror.ts";
 import { lectures, loadLectures } from "../playback/lectures.ts";
 import { cancelRenewal, loadOwnPayments, subscription, unsubscribe } from "./subscription.ts";
 
@@ -31,6 +32,15 @@ test("payments are loading, then ready; they stay on screen during another load"
   goOffline();
   await loadOwnPayments();
   expect(subscription.payments).toEqual({ status: "ready", value: [payment] });
+});
+
+test("payments on screen are loaded again when another tab has bought or cancelled", async () => {
+  serve({ "GET /payment/mine": { body: { payments: [payment] } } });
+  await loadOwnPayments();
+  serve({ "GET /payment/mine": { body: { payments: [refunding] } } });
+  writeMirror({ ...learner, subscription: { status: "cancelled" } });
+  dispatchEvent(new StorageEvent("storage", { key: "data", storageArea: localStorage }));
+  await expect.poll(() => subscription.payments).toEqual({ status: "ready", value: [refunding] });
 });
 
 test("payments that cannot be loaded are shown as failed, and can be loaded again", async () => {

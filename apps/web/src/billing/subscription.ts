@@ -1,5 +1,5 @@
 import type { Loadable } from "@lms/ui/lib/loadable";
-import { reloadUser } from "../account/auth.ts";
+import { onSubscriptionChange, reloadUser } from "../account/auth.ts";
 import { runOnce } from "../lib/store/busy.ts";
 import { createResource } from "../lib/store/resource.ts";
 import { createStore, rememberViewer } from "../lib/store/store.ts";
@@ -39,6 +39,12 @@ export async function loadOwnPayments(): Promise<void> {
     return mapData(outcome, ({ payments }) => payments);
   });
 }
+
+/** Another tab has bought or cancelled: what this one did loads them itself. */
+onSubscriptionChange(() => {
+  const { payments, cancelling, cancellingRenewal } = subscription;
+  if (payments.status !== "loading" && !cancelling && !cancellingRenewal) void loadOwnPayments();
+});
 
 onPageResponse("listOwnPayments", (_, found) => {
   if (!found) return;
