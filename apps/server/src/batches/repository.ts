@@ -2,7 +2,6 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { batchCourses, batches, batchLearners } from "../platform/database/schema/batches.ts";
 import { courses } from "../platform/database/schema/courses.ts";
-import { notices } from "../platform/database/schema/notices.ts";
 import { isId, newId } from "../platform/lib/id.ts";
 import { type Deletion, finishDeletion, moveToTrash } from "../platform/trash/trash-items.ts";
 import type { BatchSettings } from "./batch-settings.ts";
@@ -65,13 +64,6 @@ export async function deleteBatch(db: Database, id: string, deletion: Deletion):
     const { title, seeded } = batches;
     const [batch] = await tx.select({ title, seeded }).from(batches).where(eq(batches.id, id)).for("update");
     if (batch === undefined) return false;
-    // Members who are being notified are moved too, and not deleted with the notice.
-    await tx
-      .select({ id: notices.id })
-      .from(notices)
-      .where(eq(notices.batchId, id))
-      .orderBy(asc(notices.id))
-      .for("update");
     await moveToTrash(tx, { ...batch, id, kind: "batch", createdBy: "", lectureCount: 0 }, deletion);
     await finishDeletion(tx, id, deletion);
     return true;

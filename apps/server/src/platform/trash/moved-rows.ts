@@ -10,11 +10,20 @@ import type { MovedTable } from "./moved-tables.ts";
 
 /** One statement for each table moves a row with its latest changes. */
 export async function moveRowsOut(tx: Database, itemId: string, tables: readonly MovedTable[]): Promise<void> {
+  await lockNeededRows(tx, itemId, tables);
   for (const { table, belongs, ofLearners } of tables) {
     await tx.execute(sql`
       with gone as (delete from ${table} where ${belongs(itemId)} returning *)
       insert into ${trashedRows} (course_id, table_name, user_id, row)
       select ${itemId}, ${getTableName(table)}, ${ofLearners ? sql`user_id` : sql`null`}, to_jsonb(gone) from gone`);
+  }
+}
+
+/** A row that came after the others of its table were moved would be deleted with the one that it refers to. */
+async function lockNeededRows(tx: Database, itemId: string, tables: readonly MovedTable[]): Promise<void> {
+  for (const { table, belongs, lockedBy } of tables.toReversed()) {
+    if (lockedBy !== undefined)
+      await tx.execute(sql`select from ${table} where ${belongs(itemId)} order by ${lockedBy} for update`);
   }
 }
 

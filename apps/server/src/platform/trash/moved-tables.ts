@@ -36,6 +36,8 @@ export interface MovedTable {
   ofLearners: boolean;
   /** Names the account that wrote a row, which stays when the account is gone. */
   author?: string;
+  /** Tables before it refer to it, and not every new row of theirs locks the item: its rows are locked first, in this order. */
+  lockedBy?: SQL;
 }
 
 const by = (column: string) => (itemId: string) => sql`${sql.identifier(column)} = ${itemId}`;
@@ -53,16 +55,17 @@ function lectureTables(chosen: (itemId: string) => SQL): MovedTable[] {
     { table: postVotes, belongs: ofPosts("post_id"), ...ofLearners },
     { table: postReports, belongs: ofPosts("post_id"), ...ofLearners },
     { table: questionFollowers, belongs: ofPosts("question_id"), ...ofLearners },
-    { table: posts, belongs, ...ofItem, author: "author_id" },
+    // Whoever changes an answer locks its question first.
+    { table: posts, belongs, ...ofItem, author: "author_id", lockedBy: sql`question_id nulls first, id` },
     { table: playbacks, belongs, ...ofLearners },
     { table: lectureProgress, belongs, ...ofLearners },
     { table: lectureCaptions, belongs, ...ofItem },
     { table: lectureTexts, belongs, ...ofItem },
     { table: lecturePictures, belongs, ...ofItem },
     { table: filePages, belongs: belongsToFile, ...ofItem },
-    { table: lectureFiles, belongs, ...ofItem },
+    { table: lectureFiles, belongs, ...ofItem, lockedBy: sql`id` },
     { table: lectureNews, belongs, ...ofItem },
-    { table: lectures, belongs: chosen, ...ofItem },
+    { table: lectures, belongs: chosen, ...ofItem, lockedBy: sql`id` },
   ];
 }
 
@@ -85,7 +88,7 @@ export const movedTables: Readonly<Record<TrashKind, readonly MovedTable[]>> = {
   section: [...lectureTables(by("section_id")), { table: sections, belongs: by("id"), ...ofItem }],
   batch: [
     { table: noticeRecipients, belongs: ofNotices, ...ofLearners },
-    { table: notices, belongs: by("batch_id"), ...ofItem },
+    { table: notices, belongs: by("batch_id"), ...ofItem, lockedBy: sql`id` },
     { table: announcements, belongs: by("batch_id"), ...ofItem },
     { table: batchSessions, belongs: by("batch_id"), ...ofItem },
     { table: batchInvites, belongs: by("batch_id"), ...ofItem },

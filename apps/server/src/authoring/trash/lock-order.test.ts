@@ -1,0 +1,59 @@
+import { eq, sql } from "drizzle-orm";
+import type { LightMyRequestResponse } from "fastify";
+import { beforeEach, describe, expect, test } from "vitest";
+import { posts, postVotes, questionFollowers } from "../../platform/database/schema/conversation.ts";
+import { addLecture, publish } from "../../testing/courses/course-forms.ts";
+import { lockWaits } from "../../testing/database/lock-waits.ts";
+import type { TestAccount } from "../../testing/test-server.ts";
+import { withTestServer } from "../../testing/with-test-server.ts";
+
+describe.skipIf((process.env["DATABASE_URL"] ?? "") === "")("what waits for each other on PostgreSQL", () => {
+  const server = withTestServer();
+  let admin: TestAccount;
+  let asha: TestAccount;
+  let ravi: TestAccount;
+  let courseId: string;
+  let lectureId: string;
+  let questionId: string;
+
+  const send = (method: "POST" | "PUT" | "DELETE", path: string, { headers }: TestAccount, payload?: object) =>
+    server.call(method, path, { headers, ...(payload && { payload }) });
+
+  beforeEach(async () => {
+    admin = await server.signedIn({ role: "ADMIN" });
+    asha = await server.signedIn({ subscribed: true });
+    ravi = await server.signedIn({ subscribed: true });
+    courseId = (await publish(server, admin))._id;
+    lectureId = (await addLecture(server, admin, courseId, "Sampling"))[0]?._id ?? "";
+    const question = { title: "Why 44.1 kHz?", text: "Where does it come from?" };
+    const asked = await send("POST", `/lectures/${lectureId}/questions`, asha, question);
+    questionId = asked.json<{ question: { _id: string } }>().question._id;
+  });
+
+  test.each([
+    ["lecture", () => `/course/${courseId}/lectures/${lectureId}`, () => lectureId],
+    ["course", () => `/course/${courseId}`, () => courseId],
+  ])("a %s that is restored has every vote and follower that was acknowledged", async (_, path, id) => {
+    const { db } = server.dependencies;
+    const answers: Promise<LightMyRequestResponse>[] = [];
+    let answered = 0;
+    const deleting = await db.transaction(async (tx) => {
+      // The deletion has moved the votes when it waits here.
+      await tx.execute(sql`select from question_followers where question_id = ${questionId} for update`);
+      const deletion = send("DELETE", path(), admin);
+      await lockWaits(db, 1);
+      answers.push(send("PUT", `/posts/${questionId}/vote`, ravi));
+      answers.push(send("PUT", `/questions/${questionId}/following`, ravi, { following: true }));
+      for (const answer of answers) void answer.then(() => (answered += 1));
+      await lockWaits(db, 3, () => answered === 2);
+      return { deletion };
+    });
+    expect((await deleting.deletion).statusCode).toBe(200);
+    expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+    expect((await send("POST", `/trashed-items/${id()}/restore`, admin)).statusCode).toBe(200);
+    const [question] = await db.select({ votes: posts.votes }).from(posts).where(eq(posts.id, questionId));
+    expect(question).toEqual({ votes: 0 });
+    expect(await db.select().from(postVotes)).toEqual([]);
+    expect(await db.select().from(questionFollowers)).toMatchObject([{ userId: asha.id }]);
+  });
+});
