@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import { beforeEach, describe, expect, test } from "vitest";
 import { posts, postVotes, questionFollowers } from "../../platform/database/schema/conversation.ts";
@@ -30,6 +30,25 @@ describe.skipIf((process.env["DATABASE_URL"] ?? "") === "")("what waits for each
     questionId = asked.json<{ question: { _id: string } }>().question._id;
   });
 
+  /** Each of them begins when those before it wait, the first one for `held`, and all go on afterwards. */
+  async function inOrder(held: SQL, begin: readonly (() => Promise<LightMyRequestResponse | void>)[]) {
+    const { db } = server.dependencies;
+    const running: Promise<LightMyRequestResponse | void>[] = [];
+    await db.transaction(async (tx) => {
+      await tx.execute(held);
+      for (const start of begin) {
+        running.push(start());
+        await lockWaits(db, running.length);
+      }
+    });
+    return (await Promise.all(running)).map((answer) => answer?.statusCode);
+  }
+
+  const heldPost = () => sql`select id from posts where id = ${questionId} for no key update`;
+  const deleteQuestion = () => send("DELETE", `/posts/${questionId}`, asha);
+  const answerIt = () => send("POST", `/questions/${questionId}/answers`, ravi, { text: "Video tape." });
+  const deleteLecture = () => send("DELETE", `/course/${courseId}/lectures/${lectureId}`, admin);
+
   test.each([
     ["lecture", () => `/course/${courseId}/lectures/${lectureId}`, () => lectureId],
     ["course", () => `/course/${courseId}`, () => courseId],
@@ -55,5 +74,16 @@ describe.skipIf((process.env["DATABASE_URL"] ?? "") === "")("what waits for each
     expect(question).toEqual({ votes: 0 });
     expect(await db.select().from(postVotes)).toEqual([]);
     expect(await db.select().from(questionFollowers)).toMatchObject([{ userId: asha.id }]);
+  });
+
+  test.each([
+    ["votes for it", () => send("PUT", `/posts/${questionId}/vote`, ravi)],
+    ["reports it", () => send("POST", `/posts/${questionId}/reports`, ravi, { reason: "Advertising" })],
+  ])("a question is deleted while somebody %s", async (_, meanwhile) => {
+    expect(await inOrder(heldPost(), [deleteQuestion, meanwhile])).toEqual([200, 404]);
+  });
+
+  test("a lecture is deleted while somebody answers a question under it", async () => {
+    expect(await inOrder(heldPost(), [answerIt, deleteLecture])).toEqual([201, 200]);
   });
 });

@@ -6,7 +6,7 @@ import { audit } from "../../platform/policy/audit/audit.ts";
 import { announceAnswer } from "./mail-answers-job.ts";
 import { countPost, type PostRow, postNotFound, requirePost, requireQuestion, requireWriter } from "./post-access.ts";
 import { respondWithPost } from "./respond-with-question.ts";
-import { changePost, deletePost, insertPost, lockPost } from "./write-posts.ts";
+import { changePost, deletePost, holdCourse, insertPost, lockPost } from "./write-posts.ts";
 
 type PostOperations = Pick<Operations<"question">, "createAnswer" | "updatePost" | "deletePost">;
 
@@ -20,6 +20,7 @@ export function postOperations(dependencies: Dependencies): PostOperations {
       await requireWriter(dependencies, reader);
       await countPost(dependencies, reader);
       const id = await db.transaction(async (tx) => {
+        await holdCourse(tx, reading.question.courseId);
         const question = await lockPost(tx, questionId);
         requireWritable(question, isStaff);
         const { courseId, lectureId } = question;
@@ -58,7 +59,7 @@ export function postOperations(dependencies: Dependencies): PostOperations {
       if (!isAuthor) request.caller.actor = { userId: reader.id, action: "deletePost", clock };
       await db.transaction(async (tx) => {
         if (post.questionId !== null) await lockPost(tx, post.questionId);
-        const current = await lockPost(tx, postId);
+        const current = await lockPost(tx, postId, "update");
         if (current.state === "deleted") throw postNotFound();
         await deletePost(tx, current, clock());
         const before = { title: current.title, text: current.text };

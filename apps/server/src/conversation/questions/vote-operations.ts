@@ -6,7 +6,7 @@ import type { Operations } from "../../platform/lib/operations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { countPost, type PostRow, postNotFound, requirePost, requireWriter } from "./post-access.ts";
 import { respondWithPost } from "./respond-with-question.ts";
-import { addVote, removeVote } from "./write-posts.ts";
+import { addVote, lockPost, removeVote } from "./write-posts.ts";
 
 type VoteOperations = Pick<Operations<"question">, "votePost" | "unvotePost" | "reportPost">;
 
@@ -35,6 +35,7 @@ export function voteOperations(dependencies: Dependencies): VoteOperations {
       await countPost(dependencies, reader);
       const createdAt = clock();
       await db.transaction(async (tx) => {
+        await lockPost(tx, postId);
         const report = { postId, userId: reader.id, reason: reason.trim(), createdAt };
         const added = await tx.insert(postReports).values(report).onConflictDoNothing().returning();
         if (added.length === 0) return;

@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { posts, postVersions, postVotes, questionFollowers } from "../../platform/database/schema/conversation.ts";
+import { courses } from "../../platform/database/schema/courses.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { day } from "../../platform/lib/time/durations.ts";
 import { type PostRow, postNotFound } from "./post-access.ts";
@@ -27,9 +28,18 @@ export async function insertPost(tx: Database, { question, ...post }: NewPost, n
   return id;
 }
 
-/** Holds the row: what was decided about it in between counts. */
-export async function lockPost(tx: Database, id: string): Promise<PostRow> {
-  const [post] = await tx.select().from(posts).where(eq(posts.id, id)).for("no key update");
+/** Whoever deletes a lecture locks its course before its posts, and so does who adds a post to another one. */
+export async function holdCourse(tx: Database, id: string): Promise<void> {
+  await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, id)).for("key share");
+}
+
+/** Holds the row: what was decided about it in between counts. Needed before rows that refer to it are added, and to "update" where it may go. */
+export async function lockPost(
+  tx: Database,
+  id: string,
+  strength: "no key update" | "update" = "no key update",
+): Promise<PostRow> {
+  const [post] = await tx.select().from(posts).where(eq(posts.id, id)).for(strength);
   if (post === undefined) throw postNotFound();
   return post;
 }
@@ -81,11 +91,13 @@ export async function countAnswer(tx: Database, questionId: string, change: 1 | 
 
 /** One for each account, however often and however many at once. */
 export async function addVote(tx: Database, postId: string, userId: string): Promise<void> {
+  await lockPost(tx, postId);
   const added = await tx.insert(postVotes).values({ postId, userId }).onConflictDoNothing().returning();
   if (added.length > 0) await countVote(tx, postId, 1);
 }
 
 export async function removeVote(tx: Database, postId: string, userId: string): Promise<void> {
+  await lockPost(tx, postId);
   const isOwn = and(eq(postVotes.postId, postId), eq(postVotes.userId, userId));
   const removed = await tx.delete(postVotes).where(isOwn).returning();
   if (removed.length > 0) await countVote(tx, postId, -1);
