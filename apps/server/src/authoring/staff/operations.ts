@@ -12,9 +12,9 @@ import { onlyOwnRow } from "../../platform/policy/course-staff.ts";
 import { lockCourse } from "../lock-course.ts";
 import {
   deleteStaff,
-  findAccount,
   findStaff,
   isInstructor,
+  lockAccount,
   putStaff,
   setInstructor,
   type StaffRow,
@@ -36,8 +36,9 @@ export function staffOperations({ db, config, clock }: Dependencies, catalogue: 
 
     addCourseStaff: async ({ params: { courseId }, body: { email, kind } }) => {
       const name = await db.transaction(async (tx) => {
+        // Whoever saves the course for later locks the account first, too.
+        const account = await lockAccount(tx, email);
         await requireCourse(tx, courseId);
-        const account = await findAccount(tx, email);
         if (account === undefined || isClosed(account, config)) throw fieldProblem(409, "email", "staff.noAccount");
         if (account.demo) throw fieldProblem(409, "email", "account.demoAccount");
         await putStaff(tx, { courseId, userId: account.id, kind: toKind(kind) }, clock());

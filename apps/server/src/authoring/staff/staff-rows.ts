@@ -22,8 +22,8 @@ export function findStaff(db: Database, courseId: string, only?: string) {
     .orderBy(kindOrder, asc(users.fullName), asc(users.id));
 }
 
-/** Every form of the address finds it, the exact one first. */
-export async function findAccount(tx: Database, email: string) {
+/** Every form of the address finds it, the exact one first. It stays until the transaction ends. */
+export async function lockAccount(tx: Database, email: string) {
   const { id, fullName, demo, seeded, disabledAt } = users;
   const isExact = eq(users.emailKey, toEmailKey(email));
   const [row] = await tx
@@ -31,7 +31,8 @@ export async function findAccount(tx: Database, email: string) {
     .from(users)
     .where(hasAddress(email))
     .orderBy(desc(isExact), asc(users.createdAt), asc(id))
-    .limit(1);
+    .limit(1)
+    .for("key share");
   return row;
 }
 

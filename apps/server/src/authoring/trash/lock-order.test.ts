@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import { beforeEach, describe, expect, test } from "vitest";
+import { lockUser } from "../../billing/repository.ts";
 import { posts, postVotes, questionFollowers } from "../../platform/database/schema/conversation.ts";
 import { addLecture, publish } from "../../testing/courses/course-forms.ts";
 import { lockWaits } from "../../testing/database/lock-waits.ts";
@@ -85,5 +86,17 @@ describe.skipIf((process.env["DATABASE_URL"] ?? "") === "")("what waits for each
 
   test("a lecture is deleted while somebody answers a question under it", async () => {
     expect(await inOrder(heldPost(), [answerIt, deleteLecture])).toEqual([201, 200]);
+  });
+
+  test("somebody is added to the staff, saves a course for later and pays at once", async () => {
+    const { db } = server.dependencies;
+    const email = asha.email;
+    const held = sql`select id from users where id = ${asha.id} for update`;
+    const statuses = await inOrder(held, [
+      () => send("PUT", `/wishes/${courseId}`, asha),
+      () => db.transaction((tx) => lockUser(tx, asha.id)),
+      () => send("POST", `/course/${courseId}/staff`, admin, { email, kind: "editor" }),
+    ]);
+    expect(statuses).toEqual([200, undefined, 201]);
   });
 });
