@@ -31,6 +31,13 @@ export function isOutage(error: unknown): boolean {
   return sentences.test(error.message) || (error.cause !== undefined && isOutage(error.cause));
 }
 
+/** PostgreSQL ended a transaction for others' sake. It has changed nothing, and the same request may succeed a moment later. */
+export function isGivenUp(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ("code" in error && "severity" in error) return error.code === "40P01" || error.code === "40001";
+  return isGivenUp(error.cause);
+}
+
 export function offersNoTls(error: unknown): boolean {
   return error instanceof Error && withoutTls.test(error.message);
 }

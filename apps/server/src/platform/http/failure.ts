@@ -1,7 +1,7 @@
 // Every failure gets one format here: operations throw `Problem`, and SQL, paths and stack traces stay in the log.
 import type { components } from "@lms/api/schema";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { brokenReference, isOutage } from "../database/outage.ts";
+import { brokenReference, isGivenUp, isOutage } from "../database/outage.ts";
 import type { ContractOperation } from "../lib/contract.ts";
 import { isDiskFull } from "../files/disk-full.ts";
 import { formProblem, Problem, type ProblemField } from "../lib/problem.ts";
@@ -74,6 +74,7 @@ function toProblem(error: unknown, request: FastifyRequest): Problem {
   const gone = goneRow(error);
   if (gone !== undefined) return new Problem(404, gone);
   if (isOutage(error) || error instanceof StorageOutage) return new Problem(503, "service.unavailable", undefined, 5);
+  if (isGivenUp(error)) return new Problem(503, "service.unavailable", undefined, 1);
   if (isFastifyError(error)) {
     if (error.validation !== undefined) return invalidRequest(error.validation);
     const { statusCode = 500 } = error;

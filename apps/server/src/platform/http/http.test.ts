@@ -366,15 +366,22 @@ test("a query that the queue refused keeps the queue's error", async () => {
   await app.close();
 });
 
-test("a full disk is a 503 with Retry-After", async () => {
-  const full = new Proxy(server.dependencies.db, {
+test.each([
+  ["a full disk", { code: "ENOSPC" }, "60"],
+  [
+    "a deadlock that PostgreSQL ended",
+    { cause: Object.assign(new Error(), { code: "40P01", severity: "ERROR" }) },
+    "1",
+  ],
+])("%s is a 503 with Retry-After", async (_, failure, retryAfter) => {
+  const failing = new Proxy(server.dependencies.db, {
     get: () => {
-      throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+      throw Object.assign(new Error("A write failed"), failure);
     },
   });
-  const app = await buildApp({ ...server.dependencies, db: full });
+  const app = await buildApp({ ...server.dependencies, db: failing });
   const answer = await app.inject({ url: "/api/v1/site" });
-  expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "60"]);
+  expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, retryAfter]);
   await app.close();
 });
 
