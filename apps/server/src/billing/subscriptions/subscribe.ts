@@ -21,6 +21,7 @@ import {
   updateSubscription,
 } from "../repository.ts";
 import { fullRefundsLeft } from "../payments/refund-limit.ts";
+import { closeAttempt } from "./close-attempt.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 import { statusAt } from "./subscription-status.ts";
 import { enqueue } from "../../platform/jobs/job-queue.ts";
@@ -72,7 +73,7 @@ async function openAttempt(
   }
   const isSame = current?.planId === offer.planId && current.beginsAt?.getTime() === beginsAt?.getTime();
   if (current?.status === "created" && isSame) return current;
-  await closeAttempt(dependencies, found);
+  await giveUpAttempt(dependencies, found);
   return undefined;
 }
 
@@ -89,17 +90,11 @@ async function syncAttempt(
   }
 }
 
-/** If the attempt is paid all the same, the payment counts. */
-async function closeAttempt(
-  dependencies: PaymentDependencies,
-  { id, userId, gateway }: SubscriptionRow,
-): Promise<void> {
+async function giveUpAttempt(dependencies: PaymentDependencies, { id, userId }: SubscriptionRow): Promise<void> {
   await dependencies.db.transaction(async (tx) => {
     const current = (await lockSubscriptions(tx, userId)).find((row) => row.id === id);
     if (current?.status !== "created" && current?.status !== "confirming") return;
-    await updateSubscription(tx, id, { status: "expired" });
-    if (gateway === configuredProvider(dependencies))
-      await enqueue(tx, { kind: "cancel-subscription", subject: id }, dependencies.clock());
+    for (const job of await closeAttempt(tx, dependencies, current)) await enqueue(tx, job, dependencies.clock());
   });
 }
 

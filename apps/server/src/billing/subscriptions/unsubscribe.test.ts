@@ -141,6 +141,20 @@ describe("the limit of full refunds", () => {
     expect(await buyAndCancel()).toContain("refunded in full");
   });
 
+  test("a cancellation that uses it up closes a purchase that was begun before and promises a refund", async () => {
+    await buyAndCancel();
+    await buyAndCancel();
+    await server.buy(asha);
+    server.pass(340 * day);
+    asha = await server.signedInAgain(asha);
+    const begun = await server.subscribe(asha);
+    expect((await server.unsubscribe(asha)).json().message).toContain("refunded in full");
+    expect((await server.gateway.fetchSubscription(begun)).status).toBe("cancelled");
+    expect((await server.buy(asha)).razorpay_subscription_id).not.toBe(begun);
+    expect((await own()).payments[0]?.refundable).toBe(false);
+    expect((await server.unsubscribe(asha)).json().message).toContain("Nothing is refunded");
+  });
+
   test("a refund that is still under way counts", async () => {
     server.sandbox.controls.setSwitches({ refunds: "pending" });
     for (let bought = 0; bought < 3; bought += 1) await buyAndCancel();

@@ -15,6 +15,7 @@ import { recordManualRefund } from "../payments/request-refund.ts";
 import { isRefundable } from "../period.ts";
 import { lockUser, findSubscriptions, type SubscriptionRow, updateSubscription } from "../repository.ts";
 import { beginsLater, isUpcoming } from "./active-subscription.ts";
+import { closePromisingAttempt } from "./close-attempt.ts";
 import { findCurrentSubscription, statusAt } from "./subscription-status.ts";
 import { claimPaymentJob, runPaymentJob } from "../gateway/payment-jobs.ts";
 import type { PaymentJob, PaymentJobKind } from "../gateway/gateway-jobs.ts";
@@ -84,6 +85,8 @@ async function cancel(
       endings.push(ending);
       for (const job of ending.jobs) jobs.push(await claimPaymentJob(tx, job, now));
     }
+    for (const job of await closePromisingAttempt(tx, dependencies, userId, now))
+      jobs.push(await claimPaymentJob(tx, job, now));
     return { ended: endings, claimed: jobs };
   });
 

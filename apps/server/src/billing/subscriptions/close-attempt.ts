@@ -1,0 +1,29 @@
+import type { Database } from "../../platform/database/database.ts";
+import type { PaymentJob } from "../gateway/gateway-jobs.ts";
+import { configuredProvider, type PaymentDependencies } from "../payment-dependencies.ts";
+import { fullRefundsLeft } from "../payments/refund-limit.ts";
+import { findOpenAttempt, type SubscriptionRow, updateSubscription } from "../repository.ts";
+
+/** Returns what is to be done at the gateway. If the attempt is paid all the same, the payment counts. The caller has locked the user. */
+export async function closeAttempt(
+  tx: Database,
+  dependencies: PaymentDependencies,
+  { id, gateway }: SubscriptionRow,
+): Promise<PaymentJob[]> {
+  await updateSubscription(tx, id, { status: "expired" });
+  return gateway === configuredProvider(dependencies) ? [{ kind: "cancel-subscription", subject: id }] : [];
+}
+
+/** A cancellation may use up the refund that an attempt promises which is open meanwhile. The next attempt has the terms of then. */
+export async function closePromisingAttempt(
+  tx: Database,
+  dependencies: PaymentDependencies,
+  userId: string,
+  now: Date,
+): Promise<PaymentJob[]> {
+  const attempt = await findOpenAttempt(tx, userId);
+  // Who has paid already keeps what was promised.
+  if (attempt?.status !== "created" || !attempt.refundable) return [];
+  const left = await fullRefundsLeft(tx, userId, { limit: dependencies.config.fullRefundsPerYear, now });
+  return left === 0 ? closeAttempt(tx, dependencies, attempt) : [];
+}
