@@ -179,21 +179,25 @@ export async function uploadIds(db: Database): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** True when it is the holder's now. */
+/** "taken" when it is the holder's now; "gone" when there is no such upload any more. */
 export async function takeLock(
   db: Database,
   id: string,
   { holder, now, until }: { holder: string; now: Date; until: Date },
-): Promise<boolean> {
+): Promise<"taken" | "locked" | "gone"> {
   const { lockedBy, lockedUntil } = lectureUploads;
   const taken = await db
     .update(lectureUploads)
     .set({ lockedBy: holder, lockedUntil: until, lockRequested: false, updatedAt: now })
     .where(and(isUpload(id), or(isNull(lockedBy), lt(lockedUntil, now))))
     .returning({ id: lectureUploads.id });
-  if (taken.length > 0) return true;
-  await db.update(lectureUploads).set({ lockRequested: true }).where(isUpload(id));
-  return false;
+  if (taken.length > 0) return "taken";
+  const requested = await db
+    .update(lectureUploads)
+    .set({ lockRequested: true })
+    .where(isUpload(id))
+    .returning({ id: lectureUploads.id });
+  return requested.length > 0 ? "locked" : "gone";
 }
 
 /** Whether somebody else wants it; undefined when it is lost. */

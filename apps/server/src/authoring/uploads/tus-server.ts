@@ -8,6 +8,7 @@ import { isId } from "../../platform/lib/id.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import type { PlainCode } from "../../platform/lib/message.ts";
 import { pendingKey } from "../../platform/media/media-store.ts";
+import { findUpload } from "./repository.ts";
 import { uploadLocker } from "./upload-lock.ts";
 import { uploadsPath } from "./uploads-path.ts";
 
@@ -60,6 +61,12 @@ export async function openTus({ db, media, clock, log }: Dependencies): Promise<
     onResponseError: (request, error) => void failures.set(request, error),
   });
 
+  /** Nothing of an upload that was deleted meanwhile can be found or written: that is the reason then, and no fault of the server. */
+  async function refusal(id: string, problem: unknown): Promise<unknown> {
+    const isCallers = problem instanceof Problem && problem.status < 500;
+    return isCallers || (await findUpload(db, id)) !== undefined ? problem : new Problem(404, "uploads.notFound");
+  }
+
   return {
     requireProtocol: (headers) => {
       if (headers["tus-resumable"] !== "1.0.0") throw new Problem(412, "uploads.otherVersion");
@@ -81,7 +88,7 @@ export async function openTus({ db, media, clock, log }: Dependencies): Promise<
         Object.assign(input, { runtime: { node: { req: raw } } });
         created.set(input, id);
         const response = await server.handleWeb(input);
-        if (failures.has(input)) throw toProblem(failures.get(input));
+        if (failures.has(input)) throw await refusal(id, toProblem(failures.get(input)));
         if (response.status >= 400) throw new Problem(response.status, "requests.refused");
         return response;
       },

@@ -34,7 +34,10 @@ export function uploadLocker(
     return {
       lock: async (signal, release) => {
         const deadline = performance.now() + longestWait;
-        while (!(await takeLock(db, id, times()))) {
+        while (true) {
+          const outcome = await takeLock(db, id, times());
+          if (outcome === "taken") break;
+          if (outcome === "gone") throw ERRORS.FILE_NOT_FOUND;
           if (signal.aborted || performance.now() > deadline) throw ERRORS.ERR_LOCK_TIMEOUT;
           await sleep(retryInterval);
         }

@@ -329,6 +329,39 @@ test("a request that hangs is ended by the one that goes on, also at another ser
   expect(await lectures()).toHaveLength(1);
 });
 
+test("a piece that waits for another one gets a 404 at once when its upload is deleted", async () => {
+  const path = await created();
+  const { db } = server.dependencies;
+  const lockedUntil = new Date(server.dependencies.clock().getTime() + hour);
+  await db.update(lectureUploads).set({ lockedBy: "another server", lockedUntil });
+  const piece = patch(path, 0, video);
+  const row = async () => (await db.select().from(lectureUploads))[0];
+  await vi.waitFor(async () => expect(await row()).toMatchObject({ lockRequested: true }), { timeout: 60_000 });
+  expect((await callTus(`${otherAddress}${path}`, "DELETE", admin.headers)).status).toBe(204);
+  const answer = await piece;
+  expect([answer.status, JSON.parse(answer.body)]).toMatchObject([404, { code: "uploads.notFound" }]);
+});
+
+test("a piece whose upload is deleted before it is written gets a 404", async () => {
+  const path = await created();
+  const { media } = server.dependencies;
+  const { tus } = media.pending;
+  vi.spyOn(media.pending, "tus").mockImplementation(async () => {
+    const store = await tus();
+    const write = store.write.bind(store);
+    store.write = async (...sent) => {
+      await callTus(`${otherAddress}${path}`, "DELETE", admin.headers);
+      return write(...sent);
+    };
+    return store;
+  });
+  const app = await buildApp(server.dependencies, { webFolder: join(server.dependencies.config.dataDir, "web") });
+  const at = await app.listen({ port: 0, host: "127.0.0.1" });
+  const answer = await patch(path, 0, video, { at });
+  expect([answer.status, JSON.parse(answer.body)]).toMatchObject([404, { code: "uploads.notFound" }]);
+  await app.close();
+});
+
 function posterSender(path: string) {
   const id = path.split("/").at(-1) ?? "";
   return async (as = admin) => {
