@@ -2,9 +2,9 @@ import { isIPv6 } from "node:net";
 
 const longestAddress = 80;
 
-/** IPv6 addresses count by their /64 network, mapped IPv4 addresses as IPv4. */
-export function callerKey(address: string): string {
-  if (address.length > longestAddress) return "unknown";
+/** IPv6 addresses count by their /64 network, mapped IPv4 addresses as IPv4. Who has closed the connection has no address any more. */
+export function callerKey(address: string | undefined): string {
+  if (address === undefined || address.length > longestAddress) return "unknown";
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   return isIPv6(address) ? network(address) : address;

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -35,6 +36,13 @@ function see<Result>(result: Result): Result {
   seen.push({ ...currentCaller() });
   return result;
 }
+
+test("who has gone before their request is read causes no error", async () => {
+  server.app.server.prependOnceListener("request", ({ socket }: IncomingMessage) => {
+    Object.defineProperty(socket, "remoteAddress", { value: undefined });
+  });
+  expect((await fetch(`${url}/site`, { headers: { connection: "close" } })).status).toBe(200);
+});
 
 async function form(texts: Record<string, string>): Promise<FormData> {
   const data = new FormData();
