@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Dependencies } from "../../dependencies.ts";
 import { setBodyRate, videoRate } from "../../platform/forms/body-rate.ts";
+import { Problem } from "../../platform/lib/problem.ts";
 import { someEditors } from "../../platform/policy/rules.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { uploadHandlers, type UploadParams } from "./upload-handlers.ts";
@@ -17,6 +18,10 @@ export function serveUploads(app: FastifyInstance, dependencies: Dependencies, c
 
   app.register(async (scope) => {
     scope.addContentTypeParser(bytesType, (_request, payload, done) => done(null, payload));
+    scope.removeContentTypeParser("*");
+    scope.addContentTypeParser("*", async () => {
+      throw new Problem(415, "uploads.sendBytes");
+    });
     scope.addHook("onRequest", (request, reply, done) => {
       setBodyRate(request.raw, videoRate(dependencies.config.maxVideoBytes));
       reply.headers({ "tus-resumable": "1.0.0", "cache-control": "no-store" });

@@ -329,6 +329,13 @@ test("a request that hangs is ended by the one that goes on, also at another ser
   expect(await lectures()).toHaveLength(1);
 });
 
+test("a piece of another type is refused with the type that is asked for", async () => {
+  const path = await created();
+  const headers = { "upload-offset": "0", ...admin.headers, "content-type": "text/plain" };
+  const answer = await callTus(`${address}${path}`, "PATCH", headers, video);
+  expect([answer.status, JSON.parse(answer.body)]).toMatchObject([415, { code: "uploads.sendBytes" }]);
+});
+
 test("a piece that waits for another one gets a 404 at once when its upload is deleted", async () => {
   const path = await created();
   const { db } = server.dependencies;
