@@ -47,6 +47,8 @@ export function prepareRequests(
     done(severalHosts(request.raw));
   });
   app.setErrorHandler(answerFailure);
+  // Node would answer 417 without a body.
+  app.server.on("checkExpectation", (request, response) => void app.server.emit("request", request, response));
   logRequests(app, { counts, loggedSuccesses: config.loggedSuccesses });
   warnOfUntrustedProxy(app, config.trustProxy);
 }

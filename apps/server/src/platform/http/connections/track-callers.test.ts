@@ -1,4 +1,5 @@
-import type { IncomingMessage } from "node:http";
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -42,6 +43,12 @@ test("who has gone before their request is read causes no error", async () => {
     Object.defineProperty(socket, "remoteAddress", { value: undefined });
   });
   expect((await fetch(`${url}/site`, { headers: { connection: "close" } })).status).toBe(200);
+});
+
+test("an expectation that nobody knows is ignored", async () => {
+  const asked = request(`${url}/site`, { headers: { expect: "a-surprise", connection: "close" } }).end();
+  const statuses = (await once(asked, "response")).map((answer: IncomingMessage) => answer.statusCode);
+  expect(statuses).toEqual([200]);
 });
 
 async function form(texts: Record<string, string>): Promise<FormData> {
