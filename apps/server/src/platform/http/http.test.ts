@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -56,6 +57,12 @@ describe("bodies", () => {
       (await server.call("POST", path, { headers, payload: "a=b" })).json().message;
     expect(await wanted("/contact")).toBe("Send this as application/json");
     expect(await wanted("/user/signup")).toBe("Send this form as multipart/form-data");
+  });
+
+  test("a compressed one is a 415 that says so", async () => {
+    const headers = { "content-type": "application/json", "content-encoding": "gzip" };
+    const answer = await server.call("POST", "/contact", { headers, payload: gzipSync("{}") });
+    expect([answer.statusCode, answer.json().code]).toEqual([415, "requests.sendUncompressed"]);
   });
 
   test("an empty JSON body counts as none for a form with files too", async () => {

@@ -27,6 +27,8 @@ export function acceptJson(app: FastifyInstance): void {
     const body = await collectBody(payload, { limit, memory: app.bodyMemory });
     if (operation?.rawBody === true) return body;
     if (operation !== undefined && !readsBody(operation)) return undefined;
+    const { "content-encoding": encoding = "identity" } = request.headers;
+    if (encoding.toLowerCase() !== "identity") throw new Problem(415, "requests.sendUncompressed");
     const text = body.toString("utf8");
     if (text.trim() === "") return undefined;
     try {
