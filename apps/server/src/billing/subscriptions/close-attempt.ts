@@ -1,15 +1,17 @@
 import type { Database } from "../../platform/database/database.ts";
-import type { PaymentJob } from "../gateway/gateway-jobs.ts";
+import type { Job } from "../../platform/database/schema/job.ts";
 import { configuredProvider, type PaymentDependencies } from "../payment-dependencies.ts";
 import { fullRefundsLeft } from "../payments/refund-limit.ts";
 import { findOpenAttempt, type SubscriptionRow, updateSubscription } from "../repository.ts";
 
+type CancelJob = Extract<Job, { kind: "cancel-subscription" }>;
+
 /** Returns what is to be done at the gateway. If the attempt is paid all the same, the payment counts. The caller has locked the user. */
 export async function closeAttempt(
   tx: Database,
-  dependencies: PaymentDependencies,
+  dependencies: Pick<PaymentDependencies, "config">,
   { id, gateway }: SubscriptionRow,
-): Promise<PaymentJob[]> {
+): Promise<CancelJob[]> {
   await updateSubscription(tx, id, { status: "expired" });
   return gateway === configuredProvider(dependencies) ? [{ kind: "cancel-subscription", subject: id }] : [];
 }
@@ -17,10 +19,10 @@ export async function closeAttempt(
 /** A cancellation may use up the refund that an attempt promises which is open meanwhile. The next attempt has the terms of then. */
 export async function closePromisingAttempt(
   tx: Database,
-  dependencies: PaymentDependencies,
+  dependencies: Pick<PaymentDependencies, "config">,
   userId: string,
   now: Date,
-): Promise<PaymentJob[]> {
+): Promise<CancelJob[]> {
   const attempt = await findOpenAttempt(tx, userId);
   // Who has paid already keeps what was promised.
   if (attempt?.status !== "created" || !attempt.refundable) return [];

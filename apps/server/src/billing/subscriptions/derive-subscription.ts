@@ -3,6 +3,7 @@ import { enqueue } from "../../platform/jobs/job-queue.ts";
 import { enqueueMail } from "../../platform/mail/mail-queue.ts";
 import { beginsLater } from "./active-subscription.ts";
 import { closeByItself } from "../cases/case-repository.ts";
+import { closePromisingAttempt } from "./close-attempt.ts";
 import { deriveStatus } from "./derive-status.ts";
 import { findDisputes } from "../disputes/dispute-repository.ts";
 import { isHeld } from "../disputes/dispute-rules.ts";
@@ -30,7 +31,7 @@ interface News {
   gatewayStatus: string | null;
   unsettled: boolean;
   changes: Partial<Pick<SubscriptionRow, "appliedSyncNumber" | "syncedAt">>;
-  config: Pick<PaymentDependencies["config"], "refundWindowDays">;
+  config: PaymentDependencies["config"];
   now: Date;
 }
 
@@ -71,6 +72,7 @@ export async function deriveSubscription(
   }
   if (gatewayStatus !== row.gatewayStatus) await followGatewayStatus(tx, id, { gatewayStatus, now });
 
+  const isRefundedElsewhere = ends === "cancelled elsewhere" && refunds.length > 0;
   const held = isHeld(ledger, disputes);
   const last = paidFor.findLast((payment) => !paidTwice.includes(payment.id)) ?? paidFor.at(-1);
   const updated = await updateSubscription(tx, id, {
@@ -88,8 +90,10 @@ export async function deriveSubscription(
     gatewayStatus,
     heldAt: held ? (row.heldAt ?? now) : null,
     cancelledAt: ends === undefined ? row.cancelledAt : now,
-    ...(ends === "cancelled elsewhere" && refunds.length > 0 && { refundedAtCancellation: !beginsLater(row, now) }),
+    ...(isRefundedElsewhere && { refundedAtCancellation: !beginsLater(row, now) }),
   });
+  if (isRefundedElsewhere)
+    for (const job of await closePromisingAttempt(tx, { config }, row.userId, now)) await enqueue(tx, job, now);
   return updated && { row: updated, ledger };
 }
 
