@@ -32,6 +32,12 @@ async function freshCounter() {
   return { Late: latePart(load), load, loadAllLateParts };
 }
 
+async function nestedCounter() {
+  const { Late: Inner, ...rest } = await freshCounter();
+  const { latePart } = await import("./late-part.tsx");
+  return { Outer: latePart(async () => (props: { from: number }) => <Inner {...props} />), ...rest };
+}
+
 function painted(html: string): HTMLElement {
   const container = document.createElement("div");
   container.innerHTML = html;
@@ -102,21 +108,10 @@ test("what was entered before that is in the app, and stays in the field", async
 });
 
 test("what was entered and pressed in a part within a part is in the app, and neither is painted anew", async () => {
-  const nested = async () => {
-    const { Late: Inner, ...rest } = await freshCounter();
-    const { latePart } = await import("./late-part.tsx");
-    const Outer = latePart(
-      async () =>
-        function Outer({ from }: { from: number }) {
-          return <Inner from={from} />;
-        },
-    );
-    return { Outer, ...rest };
-  };
-  const server = await nested();
+  const server = await nestedCounter();
   await server.loadAllLateParts();
   const html = renderToString(<server.Outer from={1} />);
-  const { Outer } = await nested();
+  const { Outer } = await nestedCounter();
   const { rerender } = render(<Outer from={1} />, { container: painted(html), hydrate: true });
   const field = screen.getByRole<HTMLTextAreaElement>("textbox");
   const button = screen.getByRole("button");
