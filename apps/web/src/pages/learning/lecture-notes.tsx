@@ -9,10 +9,12 @@ import { toNote } from "../../conversation/to-note.ts";
 import { useNoteEditing } from "../../conversation/use-note-editing.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 import { listKey } from "../../lib/store/paged-list.ts";
+import { useTaken } from "../../lib/use-taken.ts";
 import { playerSettings } from "../../playback/player-settings.ts";
 
 /** The viewer's notes about a lecture. They are loaded when they are looked at. */
 export function LectureNotes({ lectureId, ...props }: LectureNotesPartProps) {
+  const taken = useTaken();
   const { lists, loadingMoreKeys } = useSnapshot(notes);
   const { language } = useSnapshot(playerSettings).captions;
   const newKey = newNoteKey(lectureId);
@@ -28,6 +30,8 @@ export function LectureNotes({ lectureId, ...props }: LectureNotesPartProps) {
       {...props}
       data={{
         ...editing,
+        // What was typed before a reload is known before this part is taken over.
+        drafts: taken ? editing.drafts : {},
         newKey,
         notes: mapReady(found, ({ items }) => items.map(toNote)),
         onRetry: () => void loadNotes(query),

@@ -1,15 +1,12 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { wantsLittleData } from "../../lib/save-data.ts";
+import { useTaken } from "../../lib/use-taken.ts";
 import { areSettingsStandard, playerSettings, standardSettings } from "../../playback/player-settings.ts";
 
 /** A page of the server is taken over with the settings that it was made with, whatever this browser has. */
 export function useOwnSettings() {
-  const taken = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const taken = useTaken();
   const [differ] = useState(() => !areSettingsStandard());
   const { ...settings } = useSnapshot(taken ? playerSettings : standardSettings);
   useEffect(() => {
@@ -18,5 +15,3 @@ export function useOwnSettings() {
   }, [taken]);
   return { settings, playerKey: taken && differ ? "own" : "standard", saveData: taken && wantsLittleData() };
 }
-
-const never = () => () => undefined;
