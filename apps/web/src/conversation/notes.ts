@@ -1,13 +1,6 @@
 import { runOncePerId } from "../lib/store/busy.ts";
 import { dropItem, findItem, putItem } from "../lib/store/list-items.ts";
-import {
-  createPagedLists,
-  listKey,
-  type ListQuery,
-  type ListsState,
-  noLists,
-  type PagedList,
-} from "../lib/store/paged-list.ts";
+import { createPagedLists, type ListQuery, type ListsState, noLists, type PagedList } from "../lib/store/paged-list.ts";
 import { createStore, registerReset, rememberViewer } from "../lib/store/store.ts";
 import { api, callUrl, type Note, type OperationResponse } from "../request/api.ts";
 import { mapData, type Outcome } from "../request/outcome.ts";
@@ -148,8 +141,5 @@ async function restoreNote(noteId: string): Promise<void> {
 
 /** A note has its place by its second, its day and its words: the server knows where. */
 async function reloadList(): Promise<void> {
-  if (!onScreen) return;
-  // A list that is on its way may be older than the note.
-  if (notes.loadingKeys.includes(listKey(onScreen))) await lists.load(onScreen);
   if (onScreen) await lists.load(onScreen);
 }

@@ -1,4 +1,5 @@
 import { currentLanguage } from "@lms/texts/languages";
+import { noteChange } from "./changes.ts";
 
 interface Prefetched {
   at: number;
@@ -29,6 +30,7 @@ export async function send(request: Request): Promise<Response> {
 }
 
 export function dropPrefetched(): void {
+  noteChange();
   prefetched.clear();
 }
 

@@ -2,6 +2,7 @@ import { failed, type Loadable, loading, ready } from "@lms/ui/lib/loadable";
 import { retries } from "@lms/ui/lib/retries";
 import { describe, expect, test, vi } from "vitest";
 import type { Outcome } from "../../request/outcome.ts";
+import { noteChange } from "../../request/changes.ts";
 import { createResource } from "./resource.ts";
 import { createStore, resetAllStores, resetViewerStores } from "./store.ts";
 
@@ -51,6 +52,22 @@ describe("a load", () => {
     expect(await done).toEqual(success("one"));
     expect(store).toEqual({ byId: { a: ready("one") }, loadingKeys: [] });
     expect(resource.get("a")).toBe("one");
+  });
+
+  test("joins one that is on its way, but not one from before a change", async () => {
+    const { store, resource } = setUp();
+    const [early, late] = [deferredResponse(), deferredResponse()];
+    const never = vi.fn<() => Promise<Responses>>();
+    const first = resource.load("a", early.fetch);
+    expect(resource.load("a", never)).toBe(first);
+    noteChange();
+    const second = resource.load("a", late.fetch);
+    early.respond(success("before"));
+    expect(await first).toBeUndefined();
+    late.respond(success("after"));
+    expect(await second).toEqual(success("after"));
+    expect(store).toEqual({ byId: { a: ready("after") }, loadingKeys: [] });
+    expect(never).not.toHaveBeenCalled();
   });
 
   test("that fails has a message, and can be tried again", async () => {

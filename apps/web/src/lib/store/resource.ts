@@ -2,13 +2,14 @@ import { failed, type Loadable, loading, ready } from "@lms/ui/lib/loadable";
 import { retries } from "@lms/ui/lib/retries";
 import type { Outcome, Failure } from "../../request/outcome.ts";
 import type { Quiet } from "../../request/quiet.ts";
+import { changesSoFar } from "../../request/changes.ts";
 import { type Lifetime, registerReset } from "./store.ts";
 
 interface ResourceOptions<Key extends string, Value> {
   lifetime: Lifetime;
   values: () => Record<Key, Loadable<Value>>;
   loadingKeys?: () => Key[];
-  /** A second load of a loading key waits for the first, or sends a newer request. @default "join" */
+  /** A second load of a loading key waits for the first, if nothing has changed since that began, or sends a newer request. @default "join" */
   overlap?: "join" | "replace";
   /** A value on screen stays by default; if there is none the failure is shown. */
   onFailure?: (key: Key, failure: Failure) => Loadable<Value> | undefined;
@@ -31,6 +32,7 @@ export function createResource<Key extends string, Value>({
   onFailure = () => undefined,
 }: ResourceOptions<Key, Value>) {
   const latest = new Map<Key, Promise<Outcome<Value> | undefined>>();
+  const changesBefore = new Map<Key, number>();
   /** Came with the document: their next load is left out. */
   const fresh = new Set<Key>();
   registerReset(lifetime, () => {
@@ -42,9 +44,8 @@ export function createResource<Key extends string, Value>({
 
   function end(key: Key): void {
     latest.delete(key);
-    const keys = loadingKeys();
-    const index = keys.indexOf(key);
-    if (index >= 0) keys.splice(index, 1);
+    const index = loadingKeys().indexOf(key);
+    if (index >= 0) loadingKeys().splice(index, 1);
   }
 
   function settle(key: Key, outcome: Outcome<Value>, fetch: Fetch<Value>): void {
@@ -63,10 +64,10 @@ export function createResource<Key extends string, Value>({
   function load(key: Key, fetch: Fetch<Value>): Promise<Outcome<Value> | undefined> {
     if (fresh.delete(key)) return Promise.resolve(undefined);
     const running = latest.get(key);
-    if (running && overlap === "join") return running;
+    if (running && overlap === "join" && changesBefore.get(key) === changesSoFar()) return running;
+    changesBefore.set(key, changesSoFar());
     const before = known(key)?.status;
-    const shown = before === "ready";
-    if (!shown) values()[key] = loading;
+    if (before !== "ready") values()[key] = loading;
     if (!loadingKeys().includes(key)) loadingKeys().push(key);
     const isLatest = () => latest.get(key) === own;
     const own: Promise<Outcome<Value> | undefined> = fetch(quietnessAfter(before)).then(

@@ -1,0 +1,10 @@
+let count = 0;
+
+/** How many requests have ended that may have changed something: what was asked for before may lack it. */
+export function changesSoFar(): number {
+  return count;
+}
+
+export function noteChange(): void {
+  count += 1;
+}
