@@ -38,6 +38,7 @@ const first = [
   "app/frame/notifications.tsx",
   "app/start/once-used.ts",
   "site/home-screen/hero-video.tsx",
+  "site/home-screen/no-courses-yet.tsx",
   "site/home-screen/step-pictures.tsx",
 ];
 

@@ -4,8 +4,8 @@ import { Container } from "../../kit/layout/container/container.tsx";
 import { CourseGridSkeleton } from "../../catalogue/course-grid/course-grid-skeleton.tsx";
 import { CourseGrid } from "../../catalogue/course-grid/course-grid.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
-import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
+import { latePart } from "../../lib/late-part.tsx";
 import { Link } from "../../lib/link.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { HomeTexts, SiteStat } from "../model/site.ts";
@@ -24,6 +24,8 @@ export interface HomeScreenProps {
   busy?: boolean;
   onRetry: () => void;
 }
+
+const NoCoursesYet = latePart(async () => (await import("./no-courses-yet.tsx")).NoCoursesYet, null);
 
 const none: HomeTexts = {};
 
@@ -77,9 +79,7 @@ function Courses({ courses, bundle, busy, onRetry }: CoursesProps) {
     case "failed":
       return <ErrorState message={courses.message} onRetry={onRetry} busy={busy} />;
     case "ready":
-      if (courses.value.length === 0) {
-        return <EmptyState title={t("empty")}>{t("emptyNote")}</EmptyState>;
-      }
+      if (courses.value.length === 0) return <NoCoursesYet />;
       return <CourseGrid courses={courses.value} viewer={{ kind: "visitor" }} bundle={bundle} eager={false} />;
     default:
       return courses satisfies never;
