@@ -1,5 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { renderToString } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
 
@@ -36,6 +36,22 @@ async function nestedCounter() {
   const { Late: Inner, ...rest } = await freshCounter();
   const { latePart } = await import("./late-part.tsx");
   return { Outer: latePart(async () => (props: { from: number }) => <Inner {...props} />), ...rest };
+}
+
+function Restoring() {
+  const restored = useSyncExternalStore(
+    () => () => undefined,
+    () => "A draft of before",
+    () => "",
+  );
+  const [typed, setTyped] = useState<string>();
+  return <textarea value={typed ?? restored} onChange={({ target }) => setTyped(target.value)} />;
+}
+
+async function restoringPart() {
+  vi.resetModules();
+  const { latePart, loadAllLateParts } = await import("./late-part.tsx");
+  return { Late: latePart(async () => Restoring), loadAllLateParts };
 }
 
 function painted(html: string): HTMLElement {
@@ -105,6 +121,21 @@ test("what was entered before that is in the app, and stays in the field", async
   });
   expect(await screen.findByText("Typed: Before and after")).toBeInTheDocument();
   expect(field).toHaveValue("Before and after");
+});
+
+test("what was entered before that comes behind a text that the part restores", async () => {
+  const server = await restoringPart();
+  await server.loadAllLateParts();
+  const html = renderToString(<server.Late />);
+  const { Late } = await restoringPart();
+  render(<Late />, { container: painted(html), hydrate: true });
+  const field = screen.getByRole<HTMLTextAreaElement>("textbox");
+  field.value = "and more";
+  await act(async () => {
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.dispatchEvent(new Event("focusin", { bubbles: true }));
+  });
+  await vi.waitFor(() => expect(field).toHaveValue("A draft of before\nand more"));
 });
 
 test("what was entered and pressed in a part within a part is in the app, and neither is painted anew", async () => {

@@ -174,7 +174,8 @@ function holdPress(event: MouseEvent): void {
 function holdEntry(event: Event): void {
   const field = targetElement(event)?.closest<Field>("input, textarea, select");
   const early = waiting.get(targetElement(event)?.closest(outermost));
-  if (field) early?.entries.set(field, { field, value: field.value, checked: field.checked });
+  if (field)
+    early?.entries.set(field, { field, value: field.value, checked: field.checked, painted: field.defaultValue });
 }
 
 if (inBrowser) {
