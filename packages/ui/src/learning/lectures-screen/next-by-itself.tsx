@@ -1,7 +1,6 @@
 import { t } from "@lms/texts/learning/lectures-screen";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
-import { isForControl } from "../../kit/media/video-player/keyboard/keyboard-map.ts";
 import { EndCard } from "../../kit/media/video-player/overlay/end-card.tsx";
 
 export interface NextByItselfProps {
@@ -15,10 +14,13 @@ export interface NextByItselfProps {
 /** Seconds. */
 const wait = 5;
 
-/** The next lecture would replace the field of a note or a question in the middle of a word. */
-function isWriting(): boolean {
+/** The next lecture would replace the field of a note or a question in the middle of a word, or an open dialog. */
+function isInUse(): boolean {
   const focused = document.activeElement;
-  return focused !== null && isForControl(focused, "a");
+  return (
+    Boolean(focused?.closest("dialog, [role=dialog]")) ||
+    (focused instanceof HTMLTextAreaElement && focused.value !== "")
+  );
 }
 
 export function NextByItself({ title, link, onCancel, onReplay }: NextByItselfProps) {
@@ -27,7 +29,7 @@ export function NextByItself({ title, link, onCancel, onReplay }: NextByItselfPr
 
   useEffect(() => {
     const timer = setInterval(() => {
-      if (isWriting()) return;
+      if (isInUse()) return;
       clearInterval(timer);
       if (left > 1) setLeft(left - 1);
       else links.current?.querySelector("a")?.click();
