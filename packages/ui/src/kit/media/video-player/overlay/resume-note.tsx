@@ -4,8 +4,8 @@ import { restoreFocusRef } from "../../../../lib/focus/restore-focus.ts";
 import type { Player } from "../player/use-player.ts";
 
 export function ResumeNote({ player }: { player: Player }) {
-  const { resumedAt, status, frame } = player;
-  if (resumedAt === undefined || status === "failed" || status === "unsupported") return null;
+  const { resumedAt, status, frame, media } = player;
+  if (resumedAt === undefined || media.ended || status === "failed" || status === "unsupported") return null;
 
   const startOver = () => {
     player.seek(0);
