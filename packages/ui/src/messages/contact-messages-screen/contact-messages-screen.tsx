@@ -66,7 +66,7 @@ export function ContactMessagesScreen(props: ContactMessagesScreenProps) {
                   message={message}
                   marking={markingIds.includes(message.id)}
                   answering={answering}
-                  typed={typed}
+                  typed={typed && answering?.messageId !== undefined}
                   deleting={deletingIds.includes(message.id)}
                   onMark={(done) => onMark(message.id, done)}
                   onDelete={onDelete && (() => setToDelete(message))}
