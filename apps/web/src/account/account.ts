@@ -74,7 +74,8 @@ export function saveLanguage(): Promise<void> {
 async function saveLanguageAfter(before: Promise<void>): Promise<void> {
   await before;
   const language = currentLanguage();
-  if (auth.user?.language === language) return;
+  // Whoever chose it may have left meanwhile.
+  if (!auth.user || auth.user.seeing || auth.user.language === language) return;
   const call = api.PUT("/user/language", { body: { language } });
   const outcome = await request("setUserLanguage", call, { quiet: "success" });
   if (outcome.ok) renewUser(outcome.data.user);

@@ -5,7 +5,7 @@ import { createPagedLists, listKey, type ListsState, noLists, type PagedList } f
 import { createResource } from "../lib/store/resource.ts";
 import { createStore, rememberViewer } from "../lib/store/store.ts";
 import { api, type Batch, type OperationResponse } from "../request/api.ts";
-import { mapData, type Outcome } from "../request/outcome.ts";
+import { isRetryable, mapData, type Outcome } from "../request/outcome.ts";
 import { onPageResponse } from "../request/page-responses.ts";
 import { request } from "../request/member-request.ts";
 
@@ -51,7 +51,7 @@ onPageResponse("getBatch", ({ path = {} }, found) => details.take(path["batchId"
 export const loadBatches = lists.load;
 export const loadMoreBatches = lists.loadMore;
 
-/** Whether it has come, or is known to be gone. */
+/** Whether it has come, or will not at another try. */
 export async function loadBatch(batchId: string): Promise<boolean> {
   const outcome = await details.load(batchId, async () => {
     const call = api.GET("/batch/{batchId}", { params: { path: { batchId } } });
@@ -59,9 +59,8 @@ export async function loadBatch(batchId: string): Promise<boolean> {
   });
   if (!outcome) return false;
   if (outcome.ok && outcome.data) putItem(lists, outcome.data);
-  const isGone = !outcome.ok && outcome.status === 404;
-  if (isGone) dropItem(lists, batchId);
-  return outcome.ok || isGone;
+  if (!outcome.ok && outcome.status === 404) dropItem(lists, batchId);
+  return outcome.ok || !isRetryable(outcome);
 }
 
 export async function joinBatch(batchId: string): Promise<void> {

@@ -3,6 +3,7 @@ import { runOnce, runOncePerId } from "../lib/store/busy.ts";
 import { createPagedLists, type ListsState, noLists, type PagedList } from "../lib/store/paged-list.ts";
 import { createStore, rememberViewer } from "../lib/store/store.ts";
 import { api, type BatchInvite, type BatchMember, type OperationResponse } from "../request/api.ts";
+import { rememberChanges } from "../request/changes.ts";
 import { alreadyRunning, mapData, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
 import { onPageResponse } from "../request/page-responses.ts";
@@ -35,11 +36,13 @@ const lists = createPagedLists<BatchMember, "all", Choice>({
   store: roster,
   fetchPage: async ({ q, choice }, page, quiet) => {
     const isSameViewer = rememberViewer();
+    const isNewest = rememberChanges();
     const batchId = choice?.batch ?? "";
     const params = { path: { batchId }, query: { ...page, ...(q && { q }) } };
     const call = api.GET("/batch/{batchId}/members", { params });
     const outcome = await request("listBatchMembers", call, { quiet });
-    if (outcome.ok && isSameViewer()) roster.invites[batchId] = outcome.data.invites;
+    if (outcome.ok && isSameViewer() && (isNewest() || roster.invites[batchId] === undefined))
+      roster.invites[batchId] = outcome.data.invites;
     return mapData(outcome, toList);
   },
 });

@@ -7,7 +7,7 @@ import { api } from "../request/api.ts";
 import { request } from "../request/member-request.ts";
 import { mapData, type Outcome } from "../request/outcome.ts";
 import type { Quiet } from "../request/quiet.ts";
-import { limitFor, type ThreadPage, toThreadPage, withAnswer, withShown } from "./thread-page.ts";
+import { limitFor, type ThreadPage, toThreadPage, withAnswer, withNextPage, withShown } from "./thread-page.ts";
 
 type Schemas = components["schemas"];
 
@@ -41,7 +41,8 @@ const threads = createResource<string, ThreadPage>({
   lifetime: "viewer",
   values: () => questions.threads,
   overlap: "replace",
-  onFailure: (_, { status }) => (status === 404 ? { status: "ready", value: { question: undefined } } : undefined),
+  onFailure: (_, { status }) =>
+    status === 404 ? { status: "ready", value: { question: undefined, inOrder: 0 } } : undefined,
 });
 
 export async function loadQuestions(lectureId: string): Promise<void> {
@@ -97,10 +98,7 @@ export async function loadMoreAnswers(questionId: string): Promise<void> {
   );
   const shown = threads.get(questionId);
   if (!outcome?.ok || !isSameViewer() || shown?.nextCursor !== cursor || !shown.question) return;
-  const { question, nextCursor } = outcome.data;
-  const known = new Set(shown.question.answers.map(({ _id }) => _id));
-  const answers = [...shown.question.answers, ...question.answers.filter(({ _id }) => !known.has(_id))];
-  threads.put(questionId, { ...shown, question: { ...question, answers }, nextCursor });
+  threads.put(questionId, withNextPage(shown, outcome.data));
 }
 
 interface Changed {

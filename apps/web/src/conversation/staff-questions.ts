@@ -1,6 +1,7 @@
 import { createPagedLists, type ListQuery, type ListsState, noLists, type PagedList } from "../lib/store/paged-list.ts";
 import { createStore, rememberViewer } from "../lib/store/store.ts";
 import { api, type OperationResponse } from "../request/api.ts";
+import { rememberChanges } from "../request/changes.ts";
 import { request } from "../request/member-request.ts";
 import { mapData, type Outcome } from "../request/outcome.ts";
 import { onPageResponse } from "../request/page-responses.ts";
@@ -35,9 +36,10 @@ async function fetchPage(
   quiet: Quiet,
 ): Promise<Outcome<PagedList<StaffPost>>> {
   const isSameViewer = rememberViewer();
+  const isNewest = rememberChanges();
   const call = api.GET("/admin/questions", { params: { query: { show: filter, ...page } } });
   const outcome = await request("listStaffQuestions", call, { quiet });
-  if (outcome.ok && isSameViewer()) takeCounts(outcome.data);
+  if (outcome.ok && isSameViewer() && (isNewest() || !staffQuestions.counts)) takeCounts(outcome.data);
   return mapData(outcome, toList);
 }
 

@@ -6,6 +6,8 @@ export interface ThreadPage {
   /** Undefined: there is no such question. */
   question: Schemas["Question"] | undefined;
   nextCursor?: string | undefined;
+  /** How many answers came in order. Those behind them were written or shown before, and the server has them further down. */
+  inOrder: number;
   refusal?: Schemas["WritingRefusal"] | undefined;
 }
 
@@ -18,7 +20,7 @@ export function limitFor(shown: readonly unknown[] = []): number {
 }
 
 export function toThreadPage({ question, nextCursor, writingRefused }: Schemas["QuestionAnswer"]): ThreadPage {
-  return { question, nextCursor, refusal: writingRefused };
+  return { question, nextCursor, inOrder: question.answers.length, refusal: writingRefused };
 }
 
 /** An answer is put where it was; a new one comes last. */
@@ -37,6 +39,20 @@ export function withShown(page: ThreadPage, shown: readonly Schemas["Post"][], d
   const loaded = new Set(question.answers.map(({ _id }) => _id));
   const further = shown.filter(({ _id }) => !loaded.has(_id) && _id !== deletedId);
   return { ...page, question: { ...question, answers: [...question.answers, ...further.map(toUnaccepted)] } };
+}
+
+/** Answers of the next page are newer than those that are shown. */
+export function withNextPage(page: ThreadPage, next: Schemas["QuestionAnswer"]): ThreadPage {
+  const coming = new Set(next.question.answers.map(({ _id }) => _id));
+  const others = (page.question?.answers ?? []).map((answer) => (coming.has(answer._id) ? undefined : answer));
+  const before = others.slice(0, page.inOrder).filter((answer) => answer !== undefined);
+  const further = others.slice(page.inOrder).filter((answer) => answer !== undefined);
+  const inOrder = [...before, ...next.question.answers];
+  return {
+    ...toThreadPage(next),
+    question: { ...next.question, answers: [...inOrder, ...further] },
+    inOrder: inOrder.length,
+  };
 }
 
 /** The accepted one comes first: those behind the page are not. */

@@ -4,6 +4,7 @@ import { createPagedLists, type ListQuery, type ListsState, noLists, type PagedL
 import { createFreshKeys } from "../lib/store/fresh-keys.ts";
 import { createStore, rememberViewer } from "../lib/store/store.ts";
 import { api, type ContactMessage, type OperationResponse } from "../request/api.ts";
+import { rememberChanges } from "../request/changes.ts";
 import { mapData, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
 import { onPageResponse } from "../request/page-responses.ts";
@@ -122,9 +123,11 @@ async function fetchPage(
   quiet: Quiet,
 ): Promise<Outcome<PagedList<ContactMessage>>> {
   const isSameViewer = rememberViewer();
+  const isNewest = rememberChanges();
   const query = { status: filter, ...page, ...(q && { q }) };
   const outcome = await request("listContactMessages", api.GET("/contact", { params: { query } }), { quiet });
-  if (outcome.ok && isSameViewer()) messages.openCount = outcome.data.openCount;
+  if (outcome.ok && isSameViewer() && (isNewest() || messages.openCount === undefined))
+    messages.openCount = outcome.data.openCount;
   return mapData(outcome, toList);
 }
 

@@ -53,13 +53,13 @@ onSubscriptionChange(() => {
   for (const courseId of Object.keys(lectures.byCourse)) void loadLectures(courseId, { quiet: true });
 });
 
-/** Whether they have come. `quiet`: no toast, for video addresses that end during playback. */
+/** Whether they have come, or will not at another try. `quiet`: no toast, for video addresses that end during playback. */
 export async function loadLectures(courseId: string, { quiet = false } = {}): Promise<boolean> {
   const outcome = await resource.load(courseId, async (reading) => {
     const call = api.GET("/course/{courseId}", { params: { path: { courseId } } });
     return mapData(await request("getLectures", call, { quiet: quiet || reading }), toCourseLectures);
   });
-  if (!outcome?.ok) return false;
+  if (!outcome?.ok) return outcome !== undefined && !isRetryable(outcome);
   putCourse(outcome.data.course);
   // The list beside the video may still be the one of the document.
   noteUse();
@@ -102,7 +102,7 @@ export function loadedLectures(courseId: string): readonly Lecture[] | undefined
 export function putLectures(course: Course, all: Lecture[]): void {
   const { lectures: before = [], sections, curriculumVersion, streamsAvailable } = resource.get(course._id) ?? {};
   const sameOrder = before.length === all.length && before.every(({ _id }, index) => _id === all[index]?._id);
-  resource.put(course._id, {
+  const dropped = resource.put(course._id, {
     course,
     lectures: all,
     sections,
@@ -110,6 +110,8 @@ export function putLectures(course: Course, all: Lecture[]): void {
     streamsAvailable,
   });
   putCourse(course);
+  // It was to bring what another change has made.
+  if (dropped) void loadLectures(course._id, { quiet: true });
 }
 
 export function putCurriculum(

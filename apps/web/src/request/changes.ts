@@ -8,3 +8,9 @@ export function changesSoFar(): number {
 export function noteChange(): void {
   count += 1;
 }
+
+/** For what comes with a response beside its list: whether nothing may have changed since. */
+export function rememberChanges(): () => boolean {
+  const before = count;
+  return () => before === count;
+}

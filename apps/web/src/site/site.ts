@@ -17,7 +17,9 @@ export const site = createStore("page", initial);
 
 const resource = createResource<"settings", Site>({ lifetime: "page", values: () => site });
 
-export const putSite = (settings: Site): void => resource.put("settings", settings);
+export function putSite(settings: Site): void {
+  resource.put("settings", settings);
+}
 
 export async function loadSite(): Promise<void> {
   if (site.settings.status !== "ready") await reloadSite();

@@ -31,8 +31,7 @@ export function createResource<Key extends string, Value>({
   overlap = "join",
   onFailure = () => undefined,
 }: ResourceOptions<Key, Value>) {
-  const latest = new Map<Key, Promise<Outcome<Value> | undefined>>();
-  const changesBefore = new Map<Key, number>();
+  const latest = new Map<Key, { answer: Promise<Outcome<Value> | undefined>; changes: number }>();
   /** Came with the document: their next load is left out. */
   const fresh = new Set<Key>();
   registerReset(lifetime, () => {
@@ -44,8 +43,7 @@ export function createResource<Key extends string, Value>({
 
   function end(key: Key): void {
     latest.delete(key);
-    const index = loadingKeys().indexOf(key);
-    if (index >= 0) loadingKeys().splice(index, 1);
+    removeFrom(loadingKeys(), key);
   }
 
   function settle(key: Key, outcome: Outcome<Value>, fetch: Fetch<Value>): void {
@@ -64,12 +62,11 @@ export function createResource<Key extends string, Value>({
   function load(key: Key, fetch: Fetch<Value>): Promise<Outcome<Value> | undefined> {
     if (fresh.delete(key)) return Promise.resolve(undefined);
     const running = latest.get(key);
-    if (running && overlap === "join" && changesBefore.get(key) === changesSoFar()) return running;
-    changesBefore.set(key, changesSoFar());
+    if (running?.changes === changesSoFar() && overlap === "join") return running.answer;
     const before = known(key)?.status;
     if (before !== "ready") values()[key] = loading;
     if (!loadingKeys().includes(key)) loadingKeys().push(key);
-    const isLatest = () => latest.get(key) === own;
+    const isLatest = () => latest.get(key)?.answer === own;
     const own: Promise<Outcome<Value> | undefined> = fetch(quietnessAfter(before)).then(
       (outcome) => {
         if (!isLatest()) return undefined;
@@ -82,13 +79,16 @@ export function createResource<Key extends string, Value>({
         throw error;
       },
     );
-    latest.set(key, own);
+    latest.set(key, { answer: own, changes: changesSoFar() });
     return own;
   }
 
-  function put(key: Key, value: Value): void {
+  /** Whether a load was on its way, which is dropped: its response may be older than the value. */
+  function put(key: Key, value: Value): boolean {
+    const dropped = latest.has(key);
     end(key);
     values()[key] = ready(value);
+    return dropped;
   }
 
   /** The value came with the document. */
@@ -103,4 +103,9 @@ export function createResource<Key extends string, Value>({
   }
 
   return { load, put, take, get };
+}
+
+function removeFrom<Item>(list: Item[], item: Item): void {
+  const index = list.indexOf(item);
+  if (index >= 0) list.splice(index, 1);
 }
