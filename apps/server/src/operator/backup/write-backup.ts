@@ -114,7 +114,6 @@ async function makeManifest(session: SqlSession, media: Manifest["media"]): Prom
   };
 }
 
-/** The operator's own texts. */
 /** The operator's texts, by their names below `pages`. */
 export async function textFiles(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, "pages");

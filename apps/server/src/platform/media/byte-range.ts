@@ -1,9 +1,12 @@
+const part = String.raw`\s*(?:\d+-\d*|-\d+)\s*`;
+const ranges = new RegExp(`^bytes=${part}(?:,${part})*$`);
+
 /**
  * RFC 9110 (14.1.2). `@fastify/send` answers 416 to a long suffix and to a range that ends before it starts, and reads the
  * digits at the beginning of what is no number.
  */
 export function normalizeRange(range: string | undefined, size: number): string | undefined {
-  if (range !== undefined && !/^bytes=[\d,\s-]+$/.test(range)) return undefined;
+  if (range !== undefined && !ranges.test(range)) return undefined;
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(range ?? "") ?? [];
   if (first === "" && last !== "" && Number(last) > size) return `bytes=-${size}`;
   if (first !== "" && last !== "" && Number(last) < Number(first)) return undefined;
