@@ -203,7 +203,7 @@ async function restoreTexts(dataDir: string, file: string, { replace }: { replac
     await writeFile(path, bytes, { flush: true });
   }
   if (!replace) return;
-  for (const name of await textFiles(dataDir)) if (!names.has(`pages/${name}`)) await rm(join(dataDir, "pages", name), { recursive: true });
+  for (const name of await textFiles(dataDir)) if (!names.has(`pages/${name}`)) await rm(join(dataDir, "pages", name));
 }
 
 function countRows({ checksums }: VerifiedBackup): number {

@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import type { Readable } from "node:stream";
 import type { Config } from "../../config/config.ts";
 import { closing } from "../../platform/media/byte-stream.ts";
@@ -117,8 +117,10 @@ async function makeManifest(session: SqlSession, media: Manifest["media"]): Prom
 /** The operator's texts, by their names below `pages`. */
 export async function textFiles(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, "pages");
-  const names = await readdir(folder, { recursive: true }).catch(() => []);
-  return names.filter((name) => name.endsWith(".md"));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".md"))
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
 }
 
 function jsonBytes(value: unknown): Uint8Array {
