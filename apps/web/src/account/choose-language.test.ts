@@ -50,6 +50,20 @@ test.each([
   expect(currentLanguage()).toBe("hi");
 });
 
+test("a choice that waits is not saved for whoever has signed out since", async () => {
+  auth.user = english;
+  const first = deferredResponse();
+  const server = serve({ [call]: () => first.promise });
+  const chosen = chooseLanguage("hi");
+  await vi.waitFor(() => expect(server.callsOf(call)).toHaveLength(1));
+  const again = chooseLanguage("en");
+  await vi.waitFor(() => expect(currentLanguage()).toBe("en"));
+  auth.user = undefined;
+  first.respond({ status: 503 });
+  await Promise.all([chosen, again]);
+  expect(server.callsOf(call)).toHaveLength(1);
+});
+
 test("the last choice counts while the first is being saved", async () => {
   auth.user = english;
   const first = deferredResponse();

@@ -101,6 +101,23 @@ test("a new answer is shown behind the first page, also after the next change, a
   expect(shownAnswers().map(({ _id }) => _id)).toEqual(answers.map(({ _id }) => _id));
 });
 
+test("an own answer stays behind those of the next page, and comes in its place with its own page", async () => {
+  const answers = posts("a", 45);
+  const own = { ...post("own"), own: true };
+  serveThread(answers, {
+    "POST /questions/q1/answers": () => {
+      answers.push(own);
+      return { status: 201, body: { post: own } };
+    },
+  });
+  await loadThread("q1");
+  await answerQuestion(ids, { text: "So." });
+  for (const count of [42, 46]) {
+    await loadMoreAnswers("q1");
+    expect(shownAnswers().map(({ _id }) => _id)).toEqual([...posts("a", count - 1).map(({ _id }) => _id), "own"]);
+  }
+});
+
 test("as many questions as are shown are loaded again", async () => {
   const all = posts("q", 45);
   serve({

@@ -54,6 +54,22 @@ describe("a search", () => {
     expect(server.callsOf("GET /contact")).toHaveLength(1);
   });
 
+  test("that was sent before a message was done does not count it again", async () => {
+    await loadEach();
+    const slow = deferredResponse();
+    const answered = { ...tabla, doneAt: "2026-06-16T10:00:00.000Z" };
+    serve({
+      "GET /contact": () => slow.promise,
+      "PUT /contact/m1": { body: { message: "Marked as done", contactMessage: answered } },
+    });
+    const search = loadMessages({ q: "tabla", filter: "open" });
+    await markMessage("m1", true);
+    expect(messages.openCount).toBe(1);
+    slow.respond(byStatus(new Request("http://localhost/?status=open")));
+    await search;
+    expect(messages.openCount).toBe(1);
+  });
+
   test("that fails has a message; another load keeps the items on screen", async () => {
     goOffline();
     await loadMessages(open);

@@ -76,6 +76,20 @@ describe("deleting", () => {
     expect(lectures.deletingIds).toEqual([]);
   });
 
+  test("is not the end of a load that was to bring another one", async () => {
+    const slow = deferredResponse();
+    const added = { ...mean, _id: "l9" };
+    const answers = [slow.promise, { body: { course: statistics, lectures: [spread, added] } }];
+    serve({
+      "GET /course/c1": async () => (await answers.shift()) ?? {},
+      "DELETE /course/c1/lectures/l1": { body: { message: "Lecture deleted successfully" } },
+    });
+    void loadLectures("c1", { quiet: true });
+    await deleteLecture("c1", "l1");
+    slow.respond(response);
+    await expect.poll(() => lectures.byCourse.c1).toMatchObject({ value: { lectures: [spread, added] } });
+  });
+
   test("that fails does not remove it", async () => {
     goOffline();
     expect(await deleteLecture("c1", "l1")).toBe(false);

@@ -36,3 +36,11 @@ test.each([
   await vi.advanceTimersByTimeAsync(90_000);
   expect(calls()).toBe(3);
 });
+
+test("a course that is gone is not asked for again", async () => {
+  const server = serve({ "GET /course/c1": { status: 404 } });
+  const lectures = [{ opens: { at: opensAt } }];
+  renderHook(() => useOpenings("c1", lectures, 0));
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(server.callsOf("GET /course/c1")).toHaveLength(1);
+});

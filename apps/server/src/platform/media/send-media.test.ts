@@ -53,6 +53,7 @@ describe("a file", () => {
     { range: "bytes=10-", status: 416, body: undefined, contentRange: "bytes */10" },
     { range: "bytes=5-2", status: 200, body: "0123456789", contentRange: undefined },
     { range: "bytes=0-1,4-5", status: 200, body: "0123456789", contentRange: undefined },
+    { range: "bytes=1-2-3", status: 200, body: "0123456789", contentRange: undefined },
     { range: "bytes=0x0-0x2", status: 200, body: "0123456789", contentRange: undefined },
     { range: "lines=0-1", status: 200, body: "0123456789", contentRange: undefined },
   ])("the range $range gets a $status", async ({ range, status, body, contentRange }) => {

@@ -83,6 +83,14 @@ test("an answer that fails keeps its text; sent, the message is done and shows i
   expect(await screen.findByText(/Ravi answered on/)).toBeInTheDocument();
 });
 
+test("the focus returns to Answer when a typed answer is cancelled", async () => {
+  const { user } = await renderApp("/admin/messages", { user: admin, handlers });
+  await user.click(await screen.findByRole("button", { name: /^Answer/ }));
+  await user.type(screen.getByLabelText("Your answer"), "In March.");
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(await screen.findByRole("button", { name: /^Answer/ })).toHaveFocus();
+});
+
 test("deleting is confirmed with the sender's name", async () => {
   const { user } = await renderApp("/admin/messages", {
     user: admin,
