@@ -5,7 +5,7 @@ import type { Answer } from "../platform/lib/operations.ts";
 
 type UserCounts = Pick<Answer<"getUserStats">, "allUsersCount" | "subscribedUsersCount">;
 
-/** Subscriptions that end today are compared with the moment; later ones are counted by the day, less those that have not begun. */
+/** Subscriptions that end today are compared with the moment; later ones are counted by the day, less those that begin later. */
 export async function countUsers(db: Database, now: Date): Promise<UserCounts> {
   const moment = now.toISOString();
   const today = moment.slice(0, 10);

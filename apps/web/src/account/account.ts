@@ -74,7 +74,7 @@ export function saveLanguage(): Promise<void> {
 async function saveLanguageAfter(before: Promise<void>): Promise<void> {
   await before;
   const language = currentLanguage();
-  // Whoever chose it may have left meanwhile.
+  // Whoever chose it may have signed out since.
   if (!auth.user || auth.user.seeing || auth.user.language === language) return;
   const call = api.PUT("/user/language", { body: { language } });
   const outcome = await request("setUserLanguage", call, { quiet: "success" });

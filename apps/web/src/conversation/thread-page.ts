@@ -44,15 +44,11 @@ export function withShown(page: ThreadPage, shown: readonly Schemas["Post"][], d
 /** Answers of the next page are newer than those that are shown. */
 export function withNextPage(page: ThreadPage, next: Schemas["QuestionAnswer"]): ThreadPage {
   const coming = new Set(next.question.answers.map(({ _id }) => _id));
-  const others = (page.question?.answers ?? []).map((answer) => (coming.has(answer._id) ? undefined : answer));
-  const before = others.slice(0, page.inOrder).filter((answer) => answer !== undefined);
-  const further = others.slice(page.inOrder).filter((answer) => answer !== undefined);
-  const inOrder = [...before, ...next.question.answers];
-  return {
-    ...toThreadPage(next),
-    question: { ...next.question, answers: [...inOrder, ...further] },
-    inOrder: inOrder.length,
-  };
+  const isOther = ({ _id }: Schemas["Post"]) => !coming.has(_id);
+  const shown = page.question?.answers ?? [];
+  const inOrder = [...shown.slice(0, page.inOrder).filter(isOther), ...next.question.answers];
+  const answers = [...inOrder, ...shown.slice(page.inOrder).filter(isOther)];
+  return { ...toThreadPage(next), question: { ...next.question, answers }, inOrder: inOrder.length };
 }
 
 /** The accepted one comes first: those behind the page are not. */

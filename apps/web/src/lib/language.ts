@@ -25,7 +25,7 @@ let chosen: Language;
 export async function setLanguage(next: Language): Promise<void> {
   chosen = next;
   await Promise.all([loadLanguage(next), setFormLanguage(next)]).catch(() => undefined);
-  // Another one was chosen meanwhile, whose form sentences these have replaced.
+  // Another one was chosen since, whose form sentences these have replaced.
   if (chosen !== next) return setLanguage(chosen);
   showLanguage(next);
   document.documentElement.lang = next;

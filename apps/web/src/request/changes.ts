@@ -9,7 +9,7 @@ export function noteChange(): void {
   count += 1;
 }
 
-/** For what comes with a response beside its list: whether nothing may have changed since. */
+/** For other values of the response that has a list: whether nothing may have changed since. */
 export function rememberChanges(): () => boolean {
   const before = count;
   return () => before === count;

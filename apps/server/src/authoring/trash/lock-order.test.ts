@@ -80,8 +80,8 @@ describe.skipIf((process.env["DATABASE_URL"] ?? "") === "")("what waits for each
   test.each([
     ["votes for it", () => send("PUT", `/posts/${questionId}/vote`, ravi)],
     ["reports it", () => send("POST", `/posts/${questionId}/reports`, ravi, { reason: "Advertising" })],
-  ])("a question is deleted while somebody %s", async (_, meanwhile) => {
-    expect(await inOrder(heldPost(), [deleteQuestion, meanwhile])).toEqual([200, 404]);
+  ])("a question is deleted while somebody %s", async (_, concurrently) => {
+    expect(await inOrder(heldPost(), [deleteQuestion, concurrently])).toEqual([200, 404]);
   });
 
   test("a lecture is deleted while somebody answers a question under it", async () => {

@@ -61,7 +61,7 @@ export async function openTus({ db, media, clock, log }: Dependencies): Promise<
     onResponseError: (request, error) => void failures.set(request, error),
   });
 
-  /** Nothing of an upload that was deleted meanwhile can be found or written: that is the reason then, and no fault of the server. */
+  /** An upload that was deleted in between cannot be found or written: its absence is the reason, not a fault of the server. */
   async function refusal(id: string, problem: unknown): Promise<unknown> {
     const isCallers = problem instanceof Problem && problem.status < 500;
     return isCallers || (await findUpload(db, id)) !== undefined ? problem : new Problem(404, "uploads.notFound");

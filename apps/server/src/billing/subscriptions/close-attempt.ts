@@ -16,7 +16,7 @@ export async function closeAttempt(
   return gateway === configuredProvider(dependencies) ? [{ kind: "cancel-subscription", subject: id }] : [];
 }
 
-/** A cancellation may use up the refund that an attempt promises which is open meanwhile. The next attempt has the terms of then. */
+/** A cancellation may use up the refund that an open attempt promises. The next attempt has the new terms. */
 export async function closePromisingAttempt(
   tx: Database,
   dependencies: Pick<PaymentDependencies, "config">,

@@ -150,17 +150,17 @@ describe("the limit of full refunds", () => {
   test.each([
     ["here", () => server.unsubscribe(asha)],
     ["at the bank", atTheBank],
-  ])("a cancellation %s that uses it up closes a purchase that was begun before", async (_, cancel) => {
+  ])("a cancellation %s that uses it up closes a purchase that was started before", async (_, cancel) => {
     await buyAndCancel();
     await buyAndCancel();
     const { razorpay_subscription_id: present } = await server.buy(asha);
     server.pass(340 * day);
     asha = await server.signedInAgain(asha);
-    const begun = await server.subscribe(asha);
+    const started = await server.subscribe(asha);
     await cancel(present);
     expect((await own()).fullRefundsLeft).toBe(0);
-    expect((await server.gateway.fetchSubscription(begun)).status).toBe("cancelled");
-    expect((await server.buy(asha)).razorpay_subscription_id).not.toBe(begun);
+    expect((await server.gateway.fetchSubscription(started)).status).toBe("cancelled");
+    expect((await server.buy(asha)).razorpay_subscription_id).not.toBe(started);
     expect((await own()).payments[0]?.refundable).toBe(false);
     expect((await server.unsubscribe(asha)).json().message).toContain("Nothing is refunded");
   });

@@ -341,7 +341,7 @@ describe("an invitation", () => {
     ]);
   });
 
-  test("is not mailed to an account that was disabled meanwhile", async () => {
+  test("is not mailed to an account that was disabled before the mail was due", async () => {
     await run("ravi@example.com");
     const ravi = await server.signedIn({ email: "ravi@example.com" });
     await disableAccount({ ...server.dependencies, now: now() }, ravi.id, "A dispute");
