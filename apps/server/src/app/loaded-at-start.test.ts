@@ -12,7 +12,8 @@ const parts = [
 const program = `
   import { registerHooks } from "node:module";
   registerHooks({ load: (url, context, next) => (console.log(url), next(url, context)) });
-  for (const part of process.argv.slice(1)) await import(part);`;
+  for (const part of process.argv.slice(1)) await import(part);
+  console.log(process.moduleLoadList.join("\\n"));`;
 
 const onDemand = [
   "@tus",
@@ -38,4 +39,5 @@ test("what an idle server does not need is not loaded with it", async () => {
   });
   expect(stdout).toContain("/node_modules/fastify/");
   expect(onDemand.filter((name) => stdout.includes(`/node_modules/${name}/`))).toEqual([]);
+  expect(stdout).not.toContain("internal/deps/undici/undici");
 });

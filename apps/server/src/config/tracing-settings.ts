@@ -1,4 +1,4 @@
-import { validateHeaderName, validateHeaderValue } from "node:http";
+import { http } from "../platform/lib/node-http.ts";
 import { samplers, type TracingSettings } from "../platform/tracing/tracing-settings.ts";
 import type { EnvironmentReader } from "./environment.ts";
 
@@ -30,8 +30,8 @@ function readHeaders(read: EnvironmentReader): Record<string, string> {
 function readHeader(pair: string): [name: string, value: string] {
   const [name = "", ...rest] = pair.split("=");
   const header: [string, string] = [name.trim(), decodeURIComponent(rest.join("=").trim())];
-  validateHeaderName(header[0]);
-  validateHeaderValue(...header);
+  http.validateHeaderName(header[0]);
+  http.validateHeaderValue(...header);
   if (header[1] === "") throw new Error("A header without a value");
   return header;
 }

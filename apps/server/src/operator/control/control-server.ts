@@ -2,11 +2,12 @@
 import { randomUUID } from "node:crypto";
 import { chmodSync, existsSync, rmSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
-import { createServer, type ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Connection, Database } from "../../platform/database/database.ts";
 import { installationId } from "../../platform/database/installation.ts";
+import { http } from "../../platform/lib/node-http.ts";
 import { minute } from "../../platform/lib/time/durations.ts";
 import type { Logger } from "../../platform/log/logger.ts";
 import { holdStatements } from "../../platform/media/held-deletes.ts";
@@ -32,7 +33,7 @@ export async function startControl({ dataDir, db, copyTo, log }: Controlled): Pr
     return async () => undefined;
   }
 
-  const server = createServer((request, response) => {
+  const server = http.createServer((request, response) => {
     if (request.method === "POST" && request.url === copyPath) void lendCopy(response);
     else if (request.method === "GET" && request.url === installationPath) void sendInstallation(response);
     else response.writeHead(404).end();

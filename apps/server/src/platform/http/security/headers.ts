@@ -1,10 +1,11 @@
 import { languageIn } from "@lms/texts/addresses";
-import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { OutgoingHttpHeaders } from "node:http";
 import { Socket } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import helmet, { type HelmetOptions } from "helmet";
 import type { S3Settings } from "../../media/s3/s3-settings.ts";
 import { mediaOrigin } from "../../media/media-origin.ts";
+import { http } from "../../lib/node-http.ts";
 import { permissionsPolicy } from "./permissions-policy.ts";
 import { day, second } from "../../lib/time/durations.ts";
 
@@ -94,8 +95,8 @@ function without(names: ReadonlySet<string>, headers: OutgoingHttpHeaders): Outg
 
 /** helmet sets the same headers for each response, so they are computed once. */
 function helmetHeaders(options: HelmetOptions): OutgoingHttpHeaders {
-  const request = new IncomingMessage(new Socket());
-  const response = new ServerResponse(request);
+  const request = new http.IncomingMessage(new Socket());
+  const response = new http.ServerResponse(request);
   helmet(options)(request, response, () => undefined);
   return response.getHeaders();
 }
