@@ -40,7 +40,7 @@ import { RequestCounts } from "../platform/metrics/request-counts.ts";
 import { type Contract, readContract } from "../platform/lib/contract.ts";
 import { acceptForms } from "../platform/forms/multipart.ts";
 import { serveImages } from "../platform/http/image-route.ts";
-import { loadPageBuild, openPages, type PageLimits } from "../pages/pages.ts";
+import { loadPageBuild, openPages, type PageBuild, type PageLimits } from "../pages/pages.ts";
 import { type Cookies, cookies } from "../platform/session/cookies.ts";
 import { serveSharePictures } from "../catalogue/share/share-route.ts";
 import { serveSiteFiles } from "../site/serve-site-files.ts";
@@ -52,6 +52,8 @@ const gatherReports = 500;
 
 interface AppOptions {
   webFolder?: string;
+  /** That of `webFolder`. */
+  pageBuild?: Promise<PageBuild | undefined>;
   contract?: Contract;
   limits?: Partial<PageLimits>;
   reportPause?: number;
@@ -64,6 +66,7 @@ export async function buildApp(
   dependencies: AppDependencies,
   {
     webFolder = builtWebApp,
+    pageBuild = loadPageBuild(`${webFolder}-server`, dependencies.log),
     contract = readContract(),
     limits,
     reportPause = gatherReports,
@@ -71,11 +74,11 @@ export async function buildApp(
     languages,
   }: AppOptions = {},
 ): Promise<FastifyInstance> {
-  const { config, db, log } = dependencies;
+  const { config, db } = dependencies;
   const app = createFastify(dependencies);
   const counts = config.metrics ? new RequestCounts() : undefined;
   prepareRequests(app, dependencies, { counts, languages, watching });
-  const build = await loadPageBuild(`${webFolder}-server`, log);
+  const build = await pageBuild;
   setSecurityHeaders(app, config, build?.planner.scriptHashes);
   await app.register(cookie);
   await acceptForms(app, config);

@@ -37,7 +37,11 @@ import { ensureSiteSettings } from "../site/site-settings.ts";
 import { recordSecretUse } from "../platform/session/secret-uses.ts";
 import { ensureAdmin } from "../account/ensure-admin.ts";
 import type { Connection } from "../platform/database/database.ts";
+import type { FastifyInstance } from "fastify";
 import type { Logger as PinoLogger } from "pino";
+import { loadPageBuild } from "../pages/pages.ts";
+import { readContract } from "../platform/lib/contract.ts";
+import { builtWebApp } from "../platform/web-app/web-app.ts";
 
 /** No job that comes again and again waits longer. */
 const longestWait = day + hour;
@@ -51,13 +55,14 @@ interface Start {
 
 /** Resolves when the server listens. It stops by a signal. */
 export async function runServer({ config, log, started, connecting }: Start): Promise<void> {
+  const buildPrepared = prepareApp(config, log);
   const { dependencies, copyDatabase, close } = await openDependencies(config, log, connecting);
   log.info({ version, node: process.versions.node }, "starting");
   try {
     // The database works for one while this thread works for the other.
     const [demoAccounts, app] = await Promise.all([
       runAsMaintenance(() => prepare(dependencies, started)),
-      config.role === "worker" ? buildWorkerApp(dependencies) : buildApp(dependencies),
+      buildPrepared(dependencies),
     ]);
     const stopOffers = await startOffers(dependencies);
     const address = await listen(app, config);
@@ -78,6 +83,14 @@ export async function runServer({ config, log, started, connecting }: Start): Pr
     await close();
     throw error;
   }
+}
+
+/** Loads what the app needs beside the database, which opens in this time. */
+function prepareApp({ role }: Config, log: PinoLogger): (dependencies: AppDependencies) => Promise<FastifyInstance> {
+  if (role === "worker") return buildWorkerApp;
+  const pageBuild = loadPageBuild(`${builtWebApp}-server`, log);
+  const contract = readContract();
+  return (dependencies) => buildApp(dependencies, { pageBuild, contract });
 }
 
 function startWork(dependencies: AppDependencies): () => Promise<void> {
