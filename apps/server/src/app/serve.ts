@@ -17,6 +17,10 @@ try {
 async function serve(): Promise<void> {
   const started = new Date();
   const config = loadConfig(process.env);
+  if (config.databaseUrl === undefined) {
+    const { prepareThread } = await import("../platform/database/embedded/embedded-thread.ts");
+    prepareThread();
+  }
   const log = createLogger(config);
   if (config.unused.length > 0) log.warn({ variables: config.unused }, "these settings have no effect in this version");
   for (const warning of startWarnings(config)) log.warn(warning);

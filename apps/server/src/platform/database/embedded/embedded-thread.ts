@@ -24,8 +24,22 @@ export interface EmbeddedThread {
 
 type DatabaseWorker = EventEmitter & Pick<Worker, "postMessage" | "terminate">;
 
+let prepared: Worker | undefined;
+
+/** The next thread to start has its code by then, although nobody knows yet which database it will open. */
+export function prepareThread(): void {
+  prepared = newWorker();
+}
+
+function newWorker(): Worker {
+  return new Worker(new URL("./embedded-worker.ts", import.meta.url));
+}
+
 function startWorker(start: EmbeddedStart): DatabaseWorker {
-  return new Worker(new URL("./embedded-worker.ts", import.meta.url), { workerData: start });
+  const worker = prepared ?? newWorker();
+  prepared = undefined;
+  worker.postMessage(start, []);
+  return worker;
 }
 
 export async function startThread(start: EmbeddedStart, open = startWorker): Promise<EmbeddedThread> {
