@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { root } from "./run.mjs";
 
@@ -13,20 +13,31 @@ const skipped = new Set(["node_modules", "dist", "dist-server", "data", ".git"])
  */
 export function hashOf(paths, counts = () => true) {
   const hash = createHash("sha256");
-  for (const path of paths) addTo(hash, path, counts);
+  for (const path of paths) {
+    const found = statSync(join(root, path), { throwIfNoEntry: false });
+    if (found?.isDirectory()) addFolder(hash, path, counts);
+    else if (found !== undefined) addFile(hash, path, counts);
+  }
   return hash.digest("hex");
 }
 
-function addTo(hash, path, counts) {
-  const full = join(root, path);
-  if (!existsSync(full)) return;
-  if (statSync(full).isDirectory()) {
-    for (const name of readdirSync(full).toSorted()) {
-      if (!skipped.has(name)) addTo(hash, `${path}/${name}`, counts);
-    }
-    return;
+function addFolder(hash, folder, counts) {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true });
+  for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+    const path = `${folder}/${entry.name}`;
+    if (skipped.has(entry.name)) continue;
+    if (entry.isDirectory()) addFolder(hash, path, counts);
+    else addFile(hash, path, counts);
   }
-  if (counts(path)) hash.update(path).update("\0").update(readFileSync(full)).update("\0");
+}
+
+function addFile(hash, path, counts) {
+  if (counts(path))
+    hash
+      .update(path)
+      .update("\0")
+      .update(readFileSync(join(root, path)))
+      .update("\0");
 }
 
 /** Whether the step that leaves `stamp` already ran for this input. */
