@@ -15,7 +15,7 @@ export function readCaptions(video: HTMLVideoElement, lines: readonly string[] =
   const track = video.addTextTrack("captions", "English", "en");
   for (const [index, text] of lines.entries()) track.addCue(new VTTCue(index * 5, index * 5 + 5, text));
   track.mode = "hidden";
-  return { status: "ready", language: "en", track };
+  return { status: "ready", language: "en", track, media: video };
 }
 
 /** A file of captions, five seconds a line. */

@@ -61,8 +61,8 @@ function Body({
   query,
   onSeek,
 }: Pick<TranscriptProps, "captions" | "language" | "onSeek"> & { query: string }) {
-  const track = captions?.status === "ready" ? captions.track : undefined;
-  const { lines, current } = useTranscript(track);
+  const read = captions?.status === "ready" ? captions : undefined;
+  const { lines, current } = useTranscript(read);
   if (captions?.status === "failed") {
     return (
       <div role="alert" className="grid justify-items-start gap-3 p-4">
@@ -74,7 +74,7 @@ function Body({
       </div>
     );
   }
-  if (!track) {
+  if (!read) {
     return (
       <div aria-busy="true" className="grid h-32 place-items-center text-muted">
         <span className="sr-only">{t("loading")}</span>

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
+import type { LoadedCaptions } from "../../kit/media/video-player/captions/captions.ts";
 
 export interface TranscriptLine {
   /** Seconds. */
@@ -12,26 +13,32 @@ interface TranscriptOfTrack {
   current: number;
 }
 
-/** The previous line stays current until the next one starts. */
-export function useTranscript(track: TextTrack | undefined): TranscriptOfTrack {
+type ReadCaptions = Extract<LoadedCaptions, { status: "ready" }>;
+
+/** Between two lines the last one that has begun is current, also after a seek. */
+export function useTranscript(captions: ReadCaptions | undefined): TranscriptOfTrack {
+  const { track, media } = captions ?? {};
   const cues = useMemo(() => toCues(track), [track]);
   const lines = useMemo(() => cues.map((cue) => ({ start: cue.startTime, text: cueText(cue) })), [cues]);
-  const [onChange, ariaCurrent] = useMemo(() => currentCue(track, cues), [track, cues]);
+  const [onChange, ariaCurrent] = useMemo(() => currentCue(track, media, cues), [track, media, cues]);
   return { lines, current: useSyncExternalStore(onChange, ariaCurrent, () => -1) };
 }
 
-function currentCue(track: TextTrack | undefined, cues: readonly VTTCue[]) {
-  let current = -1;
+function currentCue(track: TextTrack | undefined, media: HTMLMediaElement | undefined, cues: readonly VTTCue[]) {
   const find = () => {
-    const active = track?.activeCues;
-    const last = active && active.length > 0 ? active[active.length - 1] : undefined;
-    const index = last ? cues.findIndex((cue) => cue === last) : -1;
-    if (index !== -1) current = index;
-    return current;
+    const active = Array.from(track?.activeCues ?? []).at(-1);
+    if (active) return cues.findIndex((cue) => cue === active);
+    const time = media?.currentTime ?? 0;
+    return cues.findLastIndex(({ startTime }) => startTime < time);
   };
   const subscribe = (notify: () => void) => {
+    // A seek from one gap to another changes no cue.
+    media?.addEventListener("seeked", notify);
     track?.addEventListener("cuechange", notify);
-    return () => track?.removeEventListener("cuechange", notify);
+    return () => {
+      media?.removeEventListener("seeked", notify);
+      track?.removeEventListener("cuechange", notify);
+    };
   };
   return [subscribe, find] as const;
 }

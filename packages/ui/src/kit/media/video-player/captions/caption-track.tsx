@@ -58,8 +58,9 @@ function Track({ language, src, mode, onCues, onLoaded, onTrackLoaded, onRetry, 
   }, [mode]);
 
   const report = useEffectEvent(() => {
-    const { readyState, track } = element.current ?? {};
-    if (readyState === HTMLTrackElement.LOADED && track) onLoaded?.({ status: "ready", language, track });
+    const { readyState, track, parentElement: media } = element.current ?? {};
+    if (readyState === HTMLTrackElement.LOADED && track && media instanceof HTMLMediaElement)
+      onLoaded?.({ status: "ready", language, track, media });
     else if (readyState !== HTMLTrackElement.ERROR) onLoaded?.({ status: "loading", language });
   });
   // A transcript may need captions that are shown already.

@@ -16,10 +16,10 @@ export interface CaptionsChoice {
   language?: string | undefined;
 }
 
-/** The captions of one language, as the browser read them; `retry` loads them again. */
+/** The captions of one language, as the browser read them for `media`; `retry` loads them again. */
 export type LoadedCaptions =
   | { status: "loading"; language: string }
-  | { status: "ready"; language: string; track: TextTrack }
+  | { status: "ready"; language: string; track: TextTrack; media: HTMLMediaElement }
   | { status: "failed"; language: string; retry: () => void };
 
 export function captionsFor(captions: readonly Captions[], language: string | undefined): Captions | undefined {
