@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { languageName } from "../../../../lib/format/formatter.ts";
+import { retryWhenConnected } from "../../../../lib/retries.ts";
 import type { Captions, LoadedCaptions } from "./captions.ts";
 
 export interface CaptionTrackProps extends Captions {
@@ -63,11 +64,28 @@ function Track({ language, src, mode, onCues, onLoaded, onTrackLoaded, onRetry, 
       onLoaded?.({ status: "ready", language, track, media });
     else if (readyState !== HTMLTrackElement.ERROR) onLoaded?.({ status: "loading", language });
   });
+  const [hasFailed, setFailed] = useState(false);
+  const again = useEffectEvent(onRetry);
+  const onNeed = useEffectEvent((reports: boolean) => {
+    if (hasFailed) onRetry();
+    else if (reports) report();
+  });
   // A transcript may need captions that are shown already.
   const hasListener = onLoaded !== undefined;
   useEffect(() => {
-    if (enabled && hasListener) report();
+    if (enabled) onNeed(hasListener);
   }, [enabled, hasListener]);
+  useEffect(() => {
+    if (!hasFailed || !enabled) return undefined;
+    const media = element.current?.parentElement;
+    const retry = () => again();
+    const forget = retryWhenConnected(retry);
+    media?.addEventListener("play", retry);
+    return () => {
+      forget();
+      media?.removeEventListener("play", retry);
+    };
+  }, [hasFailed, enabled]);
 
   const readCues = useEffectEvent(() => {
     const active = element.current?.track.activeCues ?? [];
@@ -93,7 +111,9 @@ function Track({ language, src, mode, onCues, onLoaded, onTrackLoaded, onRetry, 
     if (showing) readCues();
   });
   const onError = useEffectEvent(() => {
-    if (!renew()) onLoaded?.({ status: "failed", language, retry: onRetry });
+    if (renew()) return;
+    setFailed(true);
+    onLoaded?.({ status: "failed", language, retry: onRetry });
   });
   // React has no events of `track`.
   useEffect(() => {
