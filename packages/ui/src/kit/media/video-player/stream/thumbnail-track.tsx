@@ -5,10 +5,11 @@ interface ThumbnailTrackProps {
   /** The address of a WebVTT file. */
   src: string;
   onLoaded: (thumbnails: Thumbnail[]) => void;
+  onFailed: () => void;
 }
 
 /** Read by the browser, as captions are. */
-export function ThumbnailTrack({ src, onLoaded }: ThumbnailTrackProps) {
+export function ThumbnailTrack({ src, onLoaded, onFailed }: ThumbnailTrackProps) {
   const element = useRef<HTMLTrackElement>(null);
 
   const onLoad = useEffectEvent(() => {
@@ -17,14 +18,20 @@ export function ThumbnailTrack({ src, onLoaded }: ThumbnailTrackProps) {
     const found = cues.map((cue) => findThumbnail(cue, track?.src ?? ""));
     onLoaded(found.filter((each) => each !== undefined));
   });
+  const onError = useEffectEvent(onFailed);
   useEffect(() => {
     const track = element.current;
     if (!track) return undefined;
     const loaded = () => onLoad();
+    const failed = () => onError();
     // React has no events of `track`.
     track.addEventListener("load", loaded);
+    track.addEventListener("error", failed);
     track.track.mode = "hidden";
-    return () => track.removeEventListener("load", loaded);
+    return () => {
+      track.removeEventListener("load", loaded);
+      track.removeEventListener("error", failed);
+    };
   }, []);
 
   return <track ref={element} kind="metadata" src={src} />;

@@ -5,7 +5,7 @@ import type { Thumbnail } from "./thumbnails.ts";
 export interface Thumbnails {
   /** The seek bar shows them. */
   thumbnails: readonly Thumbnail[];
-  /** Loads them when the seek bar is first reached. */
+  /** Loads them when the seek bar is first reached, or again after a failure. */
   loadThumbnails: () => void;
   thumbnailTrack: ComponentProps<typeof ThumbnailTrack> | undefined;
 }
@@ -18,6 +18,9 @@ export function useThumbnails(src: string | undefined): Thumbnails {
   return {
     thumbnails,
     loadThumbnails: () => setLoadedFrom((known) => known ?? src),
-    thumbnailTrack: loadedFrom === undefined ? undefined : { src: loadedFrom, onLoaded: setThumbnails },
+    thumbnailTrack:
+      loadedFrom === undefined
+        ? undefined
+        : { src: loadedFrom, onLoaded: setThumbnails, onFailed: () => setLoadedFrom(undefined) },
   };
 }
