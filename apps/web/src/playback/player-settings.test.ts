@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { resetAllStores } from "../lib/store/store.ts";
 import { freshBrowser } from "../testing/reset.ts";
-import { changePlayerSettings, playerSettings } from "./player-settings.ts";
+import { changePlayerSettings, followPlayerSettings, playerSettings } from "./player-settings.ts";
 
 freshBrowser();
 
@@ -22,6 +22,31 @@ test("volume, speed, quality, autoplay, captions, transcript, keys and theatre m
   expect(playerSettings).toEqual(chosen);
   resetAllStores();
   expect(playerSettings).toEqual(chosen);
+});
+
+/** As another tab writes them; this one may have missed it, as a page that is left for a while does. */
+function changeInOtherTab(change: object): void {
+  const stored: unknown = JSON.parse(localStorage.getItem("playback") ?? "{}");
+  localStorage.setItem("playback", JSON.stringify({ ...Object(stored), ...change }));
+}
+
+test("a change leaves the settings that another tab has changed in the meantime", () => {
+  changePlayerSettings({ volume: 0.4, quality: 480 });
+  changeInOtherTab({ rate: 2, quality: undefined });
+  changePlayerSettings({ theatre: true });
+  resetAllStores();
+  expect(playerSettings).toMatchObject({ volume: 0.4, rate: 2, quality: undefined, theatre: true });
+});
+
+test("changes of another tab are followed, and what it removes stays here", () => {
+  followPlayerSettings();
+  changePlayerSettings({ volume: 0.4 });
+  changeInOtherTab({ autoplayNext: true });
+  dispatchEvent(new StorageEvent("storage", { key: "playback" }));
+  expect(playerSettings).toMatchObject({ volume: 0.4, autoplayNext: true });
+  localStorage.clear();
+  dispatchEvent(new StorageEvent("storage", { key: "playback" }));
+  expect(playerSettings).toMatchObject({ volume: 0.4, autoplayNext: true });
 });
 
 test.each([

@@ -54,8 +54,24 @@ export function areSettingsStandard(): boolean {
 }
 
 export function changePlayerSettings(change: Partial<PlayerSettings>): void {
+  // Another tab may have changed others.
+  readStored();
   Object.assign(playerSettings, change);
   browserStorage.write(storageKey, JSON.stringify(playerSettings));
+}
+
+/** Also those of another tab, until the page is closed: the next lecture begins with them. */
+export function followPlayerSettings(): void {
+  addEventListener("storage", follow);
+}
+
+function follow({ key }: StorageEvent): void {
+  if (key === storageKey) readStored();
+}
+
+function readStored(): void {
+  const stored = browserStorage.readJson(storageKey);
+  if (isRecord(stored)) Object.assign(playerSettings, settingsIn(stored));
 }
 
 function toCaptionsChoice(stored: unknown): CaptionsChoice {
