@@ -37,11 +37,12 @@ export function useCaptions({ video, captions, initial, onChange, ...options }: 
   const chosen = captionsFor(captions, choice.language)?.language;
   const shown = choice.shown ? chosen : undefined;
 
-  const choose = (language: string | undefined) => {
-    const next = language === undefined ? { ...choice, shown: false } : { shown: true, language };
+  const change = (next: CaptionsChoice) => {
     setChoice(next);
     onChange(next);
   };
+  const choose = (language: string | undefined) =>
+    change(language === undefined ? { ...choice, shown: false } : { shown: true, language });
 
   // Full screen on iPhones has a menu of its own, and browsers show captions to who prefers them everywhere.
   const followBrowser = useEffectEvent(() => {
@@ -66,7 +67,9 @@ export function useCaptions({ video, captions, initial, onChange, ...options }: 
     captions,
     shown,
     choose,
-    toggle: () => choose(shown === undefined ? chosen : undefined),
+    toggle: () => {
+      if (chosen !== undefined) change({ shown: shown === undefined, language: choice.language ?? chosen });
+    },
     style,
     setStyle: (next) => {
       setStyle(next);
