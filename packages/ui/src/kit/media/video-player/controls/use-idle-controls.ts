@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useEffect, useState } from "react";
+import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useState } from "react";
 
 const idleMs = 2800;
 
@@ -16,13 +16,14 @@ export interface IdleControls {
   };
 }
 
-/** Visible while nothing plays or the keyboard is in them, otherwise for a while after activity. A finger on the picture is none. */
+/** Visible while nothing plays, one of them is held or the keyboard is in them, otherwise for a while after activity. A finger on the picture is none. */
 export function useIdleControls(playing: boolean): IdleControls {
   // A counter, so that each activity restarts the timer; 0 is idle.
   const [activity, setActivity] = useState(1);
   const [keyboardInside, setKeyboardInside] = useState(false);
   const [hidden, setHidden] = useState(false);
-  const controlsVisible = keyboardInside || activity > 0 || (!playing && !hidden);
+  const [held, setHeld] = useState(false);
+  const controlsVisible = held || keyboardInside || activity > 0 || (!playing && !hidden);
   const showControls = () => {
     setHidden(false);
     setActivity((count) => count + 1);
@@ -37,6 +38,22 @@ export function useIdleControls(playing: boolean): IdleControls {
     return () => clearTimeout(timer);
   }, [playing, activity]);
 
+  const release = useEffectEvent(() => {
+    setHeld(false);
+    showControls();
+  });
+  // A pointer may be released anywhere.
+  useEffect(() => {
+    if (!held) return undefined;
+    const onRelease = () => release();
+    addEventListener("pointerup", onRelease, true);
+    addEventListener("pointercancel", onRelease, true);
+    return () => {
+      removeEventListener("pointerup", onRelease, true);
+      removeEventListener("pointercancel", onRelease, true);
+    };
+  }, [held]);
+
   return {
     controlsVisible,
     showControls,
@@ -45,7 +62,10 @@ export function useIdleControls(playing: boolean): IdleControls {
       setActivity(0);
     },
     frameProps: {
-      onPointerDown: onPointer,
+      onPointerDown: (event) => {
+        onPointer(event);
+        if (event.button === 0 && !isOnPicture(event.target)) setHeld(true);
+      },
       onPointerMove: onPointer,
       onPointerLeave: (event) => {
         if (event.pointerType === "mouse") setActivity(0);
