@@ -75,6 +75,17 @@ test("the next lecture stays in full screen", async () => {
   expect(within(next).getByRole("button", { name: "Leave full screen" })).toBeInTheDocument();
 });
 
+test("a lecture that was chosen plays, and not when the browser's Forward leads to it again", async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
+  const { rerender } = render(<LecturesScreen {...props} selectedId="a" />);
+  await userEvent.click(screen.getByRole("link", { name: "Next lecture" }));
+  rerender(<LecturesScreen {...props} selectedId="b" />);
+  expect(play).toHaveBeenCalledOnce();
+  rerender(<LecturesScreen {...props} selectedId="a" />);
+  rerender(<LecturesScreen {...props} selectedId="b" />);
+  expect(play).toHaveBeenCalledOnce();
+});
+
 test("renders without a browser", () => {
   expect(renderToString(<LecturesScreen {...props} />)).toContain("Spread");
 });

@@ -29,8 +29,7 @@ const questionsPlace = "order-7 mt-10 lg:col-span-2 lg:col-start-1 lg:row-start-
 export function WatchLectures(props: WatchLecturesProps) {
   const { course, selected, ending } = props;
   const player = useRef<VideoPlayerHandle>(null);
-  // A lecture that the viewer chose plays; one that the address names is only shown.
-  const [opened, setOpened] = useState<string>();
+  const [chosenId, choose] = useChosenLecture(selected.id);
   const [endedId, setEndedId] = useState<string>();
   const [finishingId, setFinishingId] = useState<string>();
   if ((ending?.now ?? false) !== (finishingId !== undefined)) setFinishingId(ending?.now ? selected.id : undefined);
@@ -49,7 +48,7 @@ export function WatchLectures(props: WatchLecturesProps) {
   const next = course.lectures[course.lectures.indexOf(selected) + 1];
 
   const open = (lectureId: string) => {
-    setOpened(lectureId);
+    choose(lectureId);
     if (lectureId === selected.id) player.current?.play();
   };
   return (
@@ -68,7 +67,7 @@ export function WatchLectures(props: WatchLecturesProps) {
                 {...props}
                 key={`${selected.id} ${props.playerKey}`}
                 ref={player}
-                autoPlay={opened === selected.id}
+                autoPlay={chosenId === selected.id}
                 finishing={finishingId === selected.id}
                 transcriptLanguage={transcript?.language}
                 onTranscript={(captions) => setLoaded({ ...captions, of: selected.id })}
@@ -103,6 +102,17 @@ export function WatchLectures(props: WatchLecturesProps) {
       <LectureQuestions {...props} player={plays ? player : undefined} />
     </>
   );
+}
+
+/** A lecture that the viewer chose plays; one that the address names, or Back and Forward lead to, is only shown. */
+function useChosenLecture(selectedId: string) {
+  const [chosenId, choose] = useState<string>();
+  const [shownId, setShownId] = useState(selectedId);
+  if (shownId !== selectedId) {
+    setShownId(selectedId);
+    if (chosenId !== selectedId) choose(undefined);
+  }
+  return [chosenId, choose] as const;
 }
 
 type LectureQuestionsPartProps = Pick<WatchLecturesProps, "questions" | "selected"> &
