@@ -4,6 +4,7 @@ import { PartBoundary } from "../../feedback/part-boundary/part-boundary.tsx";
 import { cn } from "../../../lib/cn.ts";
 import { CaptionLines } from "./captions/caption-lines.tsx";
 import { captionVariables } from "./captions/caption-style.ts";
+import type { KeyedPlayer } from "./keyboard/key-list.ts";
 import { KeysHelp } from "./keyboard/keys-help.tsx";
 import { useKeyboard } from "./keyboard/use-keyboard.ts";
 import { PlaybackNote } from "./overlay/playback-note.tsx";
@@ -86,7 +87,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       <KeysHelp
         open={player.keysShown}
         onClose={player.hideKeys}
-        writesNotes={props.onWriteNote !== undefined}
+        player={toKeyedPlayer(props)}
         pageKeys={pageKeys}
         onPageKeysChange={(on) => {
           setPageKeys(on);
@@ -95,6 +96,15 @@ export function VideoPlayer(props: VideoPlayerProps) {
       />
     </>
   );
+}
+
+function toKeyedPlayer({ sound = false, captions = [], settings, onWriteNote }: VideoPlayerProps): KeyedPlayer {
+  return {
+    sound,
+    hasCaptions: captions.length > 0,
+    hasTheatre: settings?.theatre !== undefined,
+    writesNotes: onWriteNote !== undefined,
+  };
 }
 
 /** The video plays on behind it. */

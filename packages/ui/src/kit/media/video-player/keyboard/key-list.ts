@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/kit/keys-dialog";
-import { commandForKey, pageCommandForKey, type PlayerCommand } from "./keyboard-map.ts";
+import { commandForKey, pageCommandForKey, pictureCommands, type PlayerCommand } from "./keyboard-map.ts";
 
 export interface KeyLine {
   keys: readonly string[];
@@ -19,11 +19,20 @@ const signs = {
 } as const;
 const candidates = [...Object.keys(signs), ..."abcdefghijklmnopqrstuvwxyz<>?".split("")];
 
-/** Each thing that keys do, with its keys. */
-export function keyLines({ writesNotes }: { writesNotes: boolean }): KeyLine[] {
+/** What a player has that keys are for. */
+export interface KeyedPlayer {
+  /** What plays has no picture. */
+  sound: boolean;
+  hasCaptions: boolean;
+  hasTheatre: boolean;
+  writesNotes: boolean;
+}
+
+/** Each thing that keys do in a player, with its keys. */
+export function keyLines(player: KeyedPlayer): KeyLine[] {
   const known = candidates.flatMap((key) => {
     const command = commandForKey(key);
-    return command && (writesNotes || command.do !== "write-note") ? [{ key, does: labelFor(command) }] : [];
+    return command && obeys(player, command) ? [{ key, does: labelFor(command) }] : [];
   });
   const lines = Array.from(
     Map.groupBy(known, ({ does }) => does),
@@ -33,7 +42,17 @@ export function keyLines({ writesNotes }: { writesNotes: boolean }): KeyLine[] {
       pageKeys: same.filter(({ key }) => pageCommandForKey(key, true)).map(({ key }) => keySign(key)),
     }),
   );
-  return [...lines, { keys: [t("digits")], does: t("toTenths"), pageKeys: [t("digits")] }];
+  return [
+    ...lines,
+    { keys: [t("digits")], does: t("toTenths", { medium: player.sound ? "sound" : "video" }), pageKeys: [t("digits")] },
+  ];
+}
+
+function obeys({ sound, hasCaptions, hasTheatre, writesNotes }: KeyedPlayer, command: PlayerCommand): boolean {
+  if (sound && pictureCommands.has(command.do)) return false;
+  if (command.do === "toggle-captions") return hasCaptions;
+  if (command.do === "toggle-theatre") return hasTheatre;
+  return command.do !== "write-note" || writesNotes;
 }
 
 function keySign(key: string): string {

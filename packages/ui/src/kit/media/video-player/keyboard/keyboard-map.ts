@@ -8,6 +8,13 @@ export type PlayerCommand =
   /** Changes to the next slower (-1) or faster (1) speed. */
   | { do: "rate-by"; steps: -1 | 1 };
 
+/** They do nothing to a sound. */
+export const pictureCommands: ReadonlySet<PlayerCommand["do"]> = new Set([
+  "toggle-full-screen",
+  "toggle-picture",
+  "toggle-theatre",
+]);
+
 const commands: Record<string, PlayerCommand> = {
   " ": { do: "toggle-play" },
   k: { do: "toggle-play" },

@@ -1,17 +1,16 @@
 import { t } from "@lms/texts/kit/keys-dialog";
 import { Dialog } from "../../../overlays/dialog/dialog.tsx";
-import { keyLines } from "./key-list.ts";
+import { type KeyedPlayer, keyLines } from "./key-list.ts";
 
 export interface KeysDialogProps {
   open: boolean;
   onClose: () => void;
-  /** One of the keys is for notes. */
-  writesNotes: boolean;
+  player: KeyedPlayer;
   pageKeys: boolean;
   onPageKeysChange: (on: boolean) => void;
 }
 
-export function KeysDialog({ open, onClose, writesNotes, pageKeys, onPageKeysChange }: KeysDialogProps) {
+export function KeysDialog({ open, onClose, player, pageKeys, onPageKeysChange }: KeysDialogProps) {
   return (
     <Dialog
       open={open}
@@ -22,7 +21,7 @@ export function KeysDialog({ open, onClose, writesNotes, pageKeys, onPageKeysCha
       description={t("note")}
     >
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2">
-        {keyLines({ writesNotes }).map(({ keys, does }) => (
+        {keyLines(player).map(({ keys, does }) => (
           <div key={does} className="col-span-full grid grid-cols-subgrid items-baseline">
             <dt className="flex flex-wrap gap-1">
               {keys.map((key) => (

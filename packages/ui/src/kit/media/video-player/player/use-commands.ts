@@ -1,6 +1,6 @@
 import { offersTheatre } from "../engine/theatre.ts";
 import { useMediaSession } from "../engine/use-media-session.ts";
-import type { PlayerCommand } from "../keyboard/keyboard-map.ts";
+import { pictureCommands, type PlayerCommand } from "../keyboard/keyboard-map.ts";
 import { type CommandTarget, performCommand } from "./perform-command.ts";
 import type { VideoPlayerProps } from "./video-player-props.ts";
 
@@ -11,19 +11,13 @@ export interface UseCommandsOptions extends Pick<
   props: VideoPlayerProps;
 }
 
-const ofPictures: ReadonlySet<PlayerCommand["do"]> = new Set([
-  "toggle-full-screen",
-  "toggle-picture",
-  "toggle-theatre",
-]);
-
 /** Runs the commands of keys and buttons of the page, and of lock screens and media keys outside of it. */
 export function useCommands(options: UseCommandsOptions): (command: PlayerCommand) => void {
   const { props, video, frame, media, controls, captions, position, showKeys } = options;
   const { title, album, poster, settings = {}, onSettingsChange, onPrevious, onNext } = props;
   const { play, pause, seek } = controls;
   const perform = (command: PlayerCommand) => {
-    if (props.sound && ofPictures.has(command.do)) return;
+    if (props.sound && pictureCommands.has(command.do)) return;
     performCommand(command, {
       video,
       frame,
