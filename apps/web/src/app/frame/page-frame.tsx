@@ -3,6 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from "react-router-dom
 import { onPageShown } from "../../account/auth.ts";
 import { registerReset } from "../../lib/store/store.ts";
 import { recordVisit } from "../../site/visited-pages.ts";
+import { sendStoredReports } from "../start/stored-reports.ts";
 import { focusPageHeading } from "./page-heading.ts";
 import type { AppRoute } from "../routes/app-route.ts";
 import { usePageTitle } from "./page-title.ts";
@@ -32,6 +33,7 @@ export function PageFrame({ route, children }: { route: AppRoute; children: Reac
     return navigated ? focusPageHeading() : undefined;
   });
   useEffect(() => appear(), []);
+  useEffect(() => void sendStoredReports(), []);
 
   return children;
 }
