@@ -1,12 +1,13 @@
 import { toast } from "react-hot-toast/headless";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { admin, learner } from "../testing/fixtures.ts";
+import { admin, learner, ownMean, untouchedStatistics } from "../testing/fixtures.ts";
 import { goOffline, deferredResponse, serve } from "../testing/network.ts";
 import { resetAllStores } from "../lib/store/store.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import { auth, renewUser, signOut, startAuth } from "../account/auth.ts";
 import type { Watched } from "./playback-report.ts";
-import { resetReporter, addWatched, startReporter } from "./progress-reporter.ts";
+import { loadCourseProgress, progress } from "./progress.ts";
+import { addWatched, flushReports, resetReporter, startReporter } from "./progress-reporter.ts";
 import { writeMirror } from "../account/session-mirror.ts";
 
 freshBrowser();
@@ -278,6 +279,11 @@ async function storeReport(): Promise<void> {
   dispatchEvent(new Event("pagehide"));
 }
 
+function placeOf(lectureId: string): number | undefined {
+  const own = progress.byCourse["c1"];
+  return own?.status === "ready" ? own.value.lectures[lectureId]?.position : undefined;
+}
+
 describe("stored reports", () => {
   test("are never sent by another learner, and wait for their own", async () => {
     await storeReport();
@@ -302,6 +308,29 @@ describe("stored reports", () => {
     expect(auth.user).toMatchObject({ _id: admin._id });
     await pass(600);
     expect(server.callsOf(call)).toHaveLength(0);
+  });
+
+  test("have the places at which their lectures go on, until the server has them", async () => {
+    const known = { course: untouchedStatistics, lectures: [{ ...ownMean, position: 4 }] };
+    const handlers = { "GET /progress/courses/c1": { body: known } };
+    goOffline();
+    addWatched("l1", watched(0, 10), false);
+    addWatched("l1", watched(10, 25, "p2"), true);
+    await pass(1);
+    dispatchEvent(new Event("pagehide"));
+    resetAllStores();
+    auth.user = learner;
+
+    const server = serve({ ...handlers, [call]: { status: 503 } });
+    await flushReports();
+    expect(server.callsOf(call)).toHaveLength(1);
+    await loadCourseProgress("c1");
+    expect(placeOf("l1")).toBe(25);
+
+    serve({ ...handlers, [call]: saved });
+    await pass(10);
+    await loadCourseProgress("c1");
+    expect(placeOf("l1")).toBe(4);
   });
 
   test("are dropped after a week", async () => {

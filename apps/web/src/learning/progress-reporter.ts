@@ -78,6 +78,8 @@ function sendReports(): Promise<void> {
 }
 
 export function flushReports(): Promise<unknown> {
+  // Those of an earlier page too: responses that follow include them.
+  startReporter();
   return withTimeout(flushTimeout, sendReports());
 }
 
@@ -154,6 +156,8 @@ function addAbandoned(): void {
   const abandoned = removeAbandoned(auth.user._id).filter(({ playId }) => !pending.has(playId));
   if (abandoned.length === 0) return;
   for (const report of abandoned) pending.set(report.playId, report);
+  const byAge = [...pending.values()].toSorted((one, other) => one.toldAt - other.toldAt);
+  for (const { lectureId, position } of byAge) setPosition(lectureId, position);
   save();
   schedule(retryAt);
 }
