@@ -1,4 +1,4 @@
-import { mayWatch, type SignedInViewer, type Viewer } from "@lms/ui/account/model/viewer";
+import type { SignedInViewer, Viewer } from "@lms/ui/account/model/viewer";
 import type { User } from "../request/api.ts";
 import { now } from "../lib/clock.ts";
 import { avatarSources } from "../request/pictures.ts";
@@ -36,13 +36,6 @@ function validRights({ rights = [] }: ShownUser) {
 function staffDesk({ role, staffOf = [] }: ShownUser): Pick<SignedInViewer, "desk"> {
   if (role === "SUPPORT") return { desk: "support" };
   return role === "USER" && staffOf.length > 0 ? { desk: "staff" } : {};
-}
-
-/** The viewer as one course sees them: who may watch it sees it open. */
-export function toCourseViewer(user: ShownUser | undefined, courseId: string | null): Viewer {
-  const viewer = toViewer(user);
-  if (viewer.kind === "visitor" || courseId === null) return viewer;
-  return { ...viewer, subscribed: mayWatch(viewer, courseId) };
 }
 
 export function toSubscription(user: ShownUser): SubscriptionState {

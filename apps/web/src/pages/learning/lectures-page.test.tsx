@@ -396,6 +396,20 @@ describe("progress", () => {
       await waitFor(() => expect(screen.getByRole("region", region)).toHaveFocus());
       expect(screen.queryByText(/What you learned is below the lecture/)).not.toBeInTheDocument();
     });
+
+    test("does not start a next one that is not open", async () => {
+      const rights = [{ course: "c1", from: "2020-01-01T00:00:00.000Z", source: "grant" as const }];
+      await renderApp(address, {
+        user: { ...learner, subscription: { status: "none" }, rights },
+        handlers: {
+          ...lookingOn,
+          "GET /progress/courses/c1": { body: { course: { ...all, completedAt }, lectures: allComplete } },
+        },
+      });
+      const end = within(await screen.findByRole("region", region));
+      expect(await end.findByRole("link", { name: /^About the course/ })).toHaveTextContent(typography.title);
+      expect(end.queryByRole("link", { name: /^Start Learning/ })).not.toBeInTheDocument();
+    });
   });
 
   test("that cannot be loaded leaves the lectures watchable", async () => {

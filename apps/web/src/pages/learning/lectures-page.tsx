@@ -5,7 +5,7 @@ import { lectureAtPath, secondIn } from "@lms/ui/catalogue/model/lecture-at-seco
 import { loading, ready } from "@lms/ui/lib/loadable";
 import { courseEndId } from "@lms/ui/learning/model/learning";
 import { LecturesScreen } from "@lms/ui/learning/lectures-screen";
-import type { Viewer } from "@lms/ui/account/model/viewer";
+import { mayWatch, type Viewer } from "@lms/ui/account/model/viewer";
 import { latePart } from "@lms/ui/lib/late-part";
 import { noteUse } from "@lms/ui/lib/when-used";
 import { type ComponentProps, useEffect } from "react";
@@ -31,7 +31,7 @@ import { changePlayerSettings } from "../../playback/player-settings.ts";
 import { type SidePart, useSidePart } from "./use-side-part.ts";
 import { undoDeletion } from "../shared/undo-deletion.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
-import { toCourseViewer } from "../../account/viewer.ts";
+import { toViewer } from "../../account/viewer.ts";
 import { useLectureText } from "./use-lecture-text.ts";
 import { useLockedPreview } from "./use-locked-preview.ts";
 import { useOwnCourse } from "./use-own-course.ts";
@@ -151,8 +151,8 @@ export function LecturesPage() {
   const second = secondIn(search);
   const sidePart = useSidePart(search, watchSettings.transcript);
 
-  const viewer = toCourseViewer(user, id);
-  const opened = viewer.kind === "learner" && viewer.subscribed;
+  const viewer = toViewer(user);
+  const opened = viewer.kind === "learner" && mayWatch(viewer, id ?? undefined);
   useLectures(id, opened);
   useNamedQuestion(search.has("question"));
 

@@ -12,7 +12,7 @@ import { NextCourse } from "./next-course.tsx";
 export interface CourseEndProps {
   course: { title: string; language?: string | undefined; lectures: readonly { id: string; title: string }[] };
   ending: CourseEnding;
-  /** The viewer may watch every course. */
+  /** The viewer may watch the next course. */
   open: boolean;
   className?: string | undefined;
 }

@@ -119,6 +119,7 @@ type LectureQuestionsPartProps = Pick<WatchLecturesProps, "questions" | "selecte
   Pick<LectureQuestionsProps, "player">;
 
 function CompletedCourse({ course, ending, viewer }: Pick<WatchLecturesProps, "course" | "ending" | "viewer">) {
+  const next = ending?.next.status === "ready" ? ending.next.value : undefined;
   return (
     <>
       <output className="sr-only">{ending?.now && t("courseCompleteSpoken", { title: course.title })}</output>
@@ -127,7 +128,7 @@ function CompletedCourse({ course, ending, viewer }: Pick<WatchLecturesProps, "c
           <CourseEnd
             course={course}
             ending={ending}
-            open={mayWatch(viewer)}
+            open={mayWatch(viewer, next?.id)}
             className={cn(endPlace, "max-lg:portrait:[scroll-margin-top:calc(56.25vw+1rem)] lg:scroll-my-6")}
           />
         </PartBoundary>
