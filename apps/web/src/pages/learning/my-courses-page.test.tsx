@@ -58,6 +58,22 @@ test("search and filter are in the address", async () => {
   expect(await waysOn()).toEqual([[`Start Learning ${typography.title}`, expect.any(String)]]);
 });
 
+test("somebody to whom one course is open may start that one, and is offered the others", async () => {
+  const rights = [{ course: typography._id, from: "2020-01-01T00:00:00.000Z", source: "grant" as const }];
+  const user = { ...learner, subscription: { status: "none" as const }, rights };
+  await renderApp(address, { user, handlers });
+  expect(await waysOn()).toEqual([
+    [`Start Learning ${typography.title}`, `/course/displaylectures?course=${typography._id}`],
+  ]);
+  const open = within(screen.getByRole("region", { name: "Open to you" }));
+  expect(open.getByRole("article")).toHaveTextContent(typography.title);
+  expect(open.getByRole("status")).toHaveTextContent("1 course");
+  expect(within(screen.getByRole("region", { name: "What you started" })).getByRole("article")).toHaveTextContent(
+    statistics.title,
+  );
+  expect(screen.getByRole("link", { name: "Subscribe Now" })).toHaveAttribute("href", "/checkout");
+});
+
 test("a viewer without a subscription is offered one", async () => {
   const user = { ...learner, subscription: { status: "none" as const } };
   await renderApp(address, { user, handlers: { ...handlers, "GET /progress": { body: { progress: noProgress } } } });

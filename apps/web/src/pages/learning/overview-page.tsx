@@ -4,6 +4,7 @@ import { indianHour } from "@lms/ui/lib/format/indian-time";
 import { useEffect, useSyncExternalStore } from "react";
 import { useSnapshot } from "valtio";
 import { OwnBatches } from "../shared/own-batches.tsx";
+import { mayWatch } from "@lms/ui/account/model/viewer";
 import { auth, renewSession } from "../../account/auth.ts";
 import { toLearnerCourses, toStartedCourse } from "../../learning/learner-course.ts";
 import { loadProgress } from "../../learning/progress.ts";
@@ -34,6 +35,7 @@ export function OverviewPage() {
 
   const bothReady = own.status === "ready" && list.status === "ready";
   const toBegin = bothReady ? coursesToBegin(toLearnerCourses(list.value.items, own.value.courses)) : [];
+  const isOpen = ({ id }: { id: string }) => mayWatch(toViewer(user), id);
   // Courses without lectures are not offered.
   const nextCursor = bothReady && toBegin.length < offered ? list.value.nextCursor : undefined;
   useEffect(() => {
@@ -48,7 +50,7 @@ export function OverviewPage() {
       started: own.value.courses.map(toStartedCourse),
       courseCount: catalogue.courses,
       lectureCount: catalogue.lectures,
-      toBegin: toBegin.slice(0, offered),
+      toBegin: toBegin.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a))).slice(0, offered),
       watchedSeconds,
       watchedThisWeek,
       days,

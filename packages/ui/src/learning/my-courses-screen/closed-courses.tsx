@@ -1,5 +1,6 @@
 import { t } from "@lms/texts/learning/my-courses-screen";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
+import { mayWatch } from "../../account/model/viewer.ts";
 import { coursesPath } from "../../catalogue/model/course-paths.ts";
 import { CourseSection } from "../learning-card/course-section.tsx";
 import { NewCourse } from "../learning-card/new-course.tsx";
@@ -11,19 +12,21 @@ import type { MyCoursesScreenProps } from "./my-courses-screen-props.ts";
 
 const offered = 6;
 
-export interface ClosedCoursesProps extends Pick<MyCoursesScreenProps, "subscription" | "bundle"> {
+export interface ClosedCoursesProps extends Pick<MyCoursesScreenProps, "viewer" | "subscription" | "bundle"> {
   courses: readonly LearnerCourse[];
 }
 
-/** Lists started and other courses for learners who may not watch. */
-export function ClosedCourses({ courses, subscription, bundle }: ClosedCoursesProps) {
-  const unfinished = courses.filter((course) => courseStage(course) === "in-progress");
-  const finished = courses.filter((course) => courseStage(course) === "completed");
-  const toBegin = coursesToBegin(courses).slice(0, offered);
+/** Lists the started and the other courses that the learner may not watch. */
+export function ClosedCourses({ viewer, courses, subscription, bundle }: ClosedCoursesProps) {
+  const started = courses.filter((course) => courseStage(course) !== "not-started");
+  const closed = courses.filter(({ id }) => !mayWatch(viewer, id));
+  const unfinished = closed.filter((course) => courseStage(course) === "in-progress");
+  const finished = closed.filter((course) => courseStage(course) === "completed");
+  const toBegin = coursesToBegin(closed).slice(0, offered);
 
   return (
     <>
-      <SubscribePrompt subscription={subscription} bundle={bundle} started={[...unfinished, ...finished]} />
+      <SubscribePrompt subscription={subscription} bundle={bundle} started={started} />
       {unfinished.length + finished.length > 0 && (
         <CourseSection title={t("startedHeading")}>
           <CoursesGrid

@@ -1,7 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, within } from "storybook/test";
-import { distributed, finished, manyCourses, myCourses, untouchedCourses } from "../model/learning.fixtures.ts";
+import {
+  distributed,
+  finished,
+  manyCourses,
+  myCourses,
+  statistics,
+  untouchedCourses,
+} from "../model/learning.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import { admin, learner, subscriber } from "../../account/model/viewer.fixtures.ts";
 import { MyCoursesScreen } from "./my-courses-screen.tsx";
@@ -126,6 +133,18 @@ export const Expired: Story = {
     const others = within(canvas.getByRole("region", { name: "What you could start" }));
     await expect(others.getAllByRole("article")).toHaveLength(2);
     await expect(canvas.queryByRole("link", { name: /Resume|Start Learning|Watch again/ })).not.toBeInTheDocument();
+  },
+};
+
+/** Two courses are open to somebody without a subscription. */
+export const FilledInPart: Story = {
+  tags: ["picture"],
+  args: { viewer: { ...learner, courseIds: [statistics.id, distributed.id] }, subscription: none },
+  play: async ({ canvas }) => {
+    const open = within(canvas.getByRole("region", { name: "Open to you" }));
+    await expect(open.getAllByRole("article")).toHaveLength(2);
+    await expect(canvas.getAllByRole("link", { name: /^(Start Learning|Resume|Watch again) / })).toHaveLength(2);
+    await expect(canvas.getByRole("link", { name: "Subscribe Now" })).toBeVisible();
   },
 };
 

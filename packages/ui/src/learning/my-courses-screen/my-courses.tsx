@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/learning/my-courses-screen";
 import type { LearnerCourse } from "../model/learning.ts";
-import { mayWatchSome } from "../../account/model/viewer.ts";
+import { mayWatch } from "../../account/model/viewer.ts";
 import { CoursesBar } from "./courses-bar.tsx";
 import { foundCourses } from "./found-courses.ts";
 import { MyCourse } from "./my-course.tsx";
@@ -16,13 +16,24 @@ export interface MyCoursesProps extends Omit<MyCoursesScreenProps, "courses" | "
 const many = 9;
 
 export function MyCourses({ viewer, courses, subscription, bundle, ...rest }: MyCoursesProps) {
-  if (mayWatchSome(viewer)) return <OpenCourses courses={courses} {...rest} />;
-  return <ClosedCourses courses={courses} subscription={subscription} bundle={bundle} />;
+  if (mayWatch(viewer)) return <OpenCourses courses={courses} {...rest} />;
+  const open = courses.filter(({ id }) => mayWatch(viewer, id));
+  const closed = <ClosedCourses viewer={viewer} courses={courses} subscription={subscription} bundle={bundle} />;
+  if (open.length === 0) return closed;
+  return (
+    <>
+      <OpenCourses title={t("openHeading")} courses={open} {...rest} />
+      <div className="mt-9">{closed}</div>
+    </>
+  );
 }
 
-type OpenCoursesProps = Pick<MyCoursesProps, "courses" | "filter" | "onFilter" | "query" | "onSearch">;
+interface OpenCoursesProps extends Pick<MyCoursesProps, "courses" | "filter" | "onFilter" | "query" | "onSearch"> {
+  /** Absent where there are no others. */
+  title?: string;
+}
 
-function OpenCourses({ courses, filter, onFilter, query, onSearch }: OpenCoursesProps) {
+function OpenCourses({ title, courses, filter, onFilter, query, onSearch }: OpenCoursesProps) {
   const found = foundCourses(courses, filter, query);
   // A search with text stays visible, however few courses there are.
   const searchable = courses.length >= many || query !== "";
@@ -31,8 +42,8 @@ function OpenCourses({ courses, filter, onFilter, query, onSearch }: OpenCourses
     <>
       {courses.length > 0 && <CoursesBar searchable={searchable} {...{ filter, onFilter, query, onSearch }} />}
       <section aria-labelledby="courses">
-        <h2 id="courses" className="sr-only">
-          {t("coursesHeading")}
+        <h2 id="courses" className={title === undefined ? "sr-only" : "mb-1 heading text-xl"}>
+          {title ?? t("coursesHeading")}
         </h2>
         <output className="mb-4 block text-sm text-muted tabular-nums">{countSentence(found, courses)}</output>
         {found.length > 0 ? (

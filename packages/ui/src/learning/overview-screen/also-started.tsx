@@ -8,20 +8,23 @@ import { lecturePath, lecturesPath } from "../../catalogue/model/course-paths.ts
 import { formatDuration } from "../../lib/format/format-duration.ts";
 import { completedLabel, hasTime, placeLabel, courseStage, type LearnerCourse } from "../model/learning.ts";
 import { Link } from "../../lib/link.tsx";
+import { mayWatch, type SignedInViewer } from "../../account/model/viewer.ts";
 import { ThreeCourses, type CardLayout } from "./three-courses.tsx";
 
 export interface AlsoStartedProps {
   title: string;
   courses: readonly LearnerCourse[];
-  open: boolean;
+  viewer: SignedInViewer;
 }
 
-export function AlsoStarted({ title, courses, open }: AlsoStartedProps) {
+export function AlsoStarted({ title, courses, viewer }: AlsoStartedProps) {
   return (
     <ThreeCourses
       title={title}
       courses={courses}
-      renderCourse={(course, layout) => <StartedCourse course={course} open={open} layout={layout} />}
+      renderCourse={(course, layout) => (
+        <StartedCourse course={course} open={mayWatch(viewer, course.id)} layout={layout} />
+      )}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { t } from "@lms/texts/learning/overview-screen";
+import { mayWatch, type SignedInViewer } from "../../account/model/viewer.ts";
 import type { OverviewData } from "../model/learning.ts";
 import { NewCourse } from "../learning-card/new-course.tsx";
 import { ThreeCourses } from "./three-courses.tsx";
@@ -6,11 +7,10 @@ import { WhatItOpens } from "./what-it-opens.tsx";
 
 export interface FirstCoursesProps {
   data: OverviewData;
-  /** The viewer may watch every course. */
-  open: boolean;
+  viewer: SignedInViewer;
 }
 
-export function FirstCourses({ data: { toBegin, courseCount, lectureCount }, open }: FirstCoursesProps) {
+export function FirstCourses({ data: { toBegin, courseCount, lectureCount }, viewer }: FirstCoursesProps) {
   if (toBegin.length === 0) return null;
 
   return (
@@ -18,9 +18,11 @@ export function FirstCourses({ data: { toBegin, courseCount, lectureCount }, ope
       <ThreeCourses
         title={t("toBegin")}
         courses={toBegin}
-        renderCourse={(course, layout) => <NewCourse course={course} open={open} layout={layout} />}
+        renderCourse={(course, layout) => (
+          <NewCourse course={course} open={mayWatch(viewer, course.id)} layout={layout} />
+        )}
       />
-      {!open && <WhatItOpens courseCount={courseCount} lectureCount={lectureCount} />}
+      {!mayWatch(viewer) && <WhatItOpens courseCount={courseCount} lectureCount={lectureCount} />}
     </>
   );
 }

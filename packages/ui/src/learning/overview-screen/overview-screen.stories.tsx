@@ -3,6 +3,7 @@ import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { LearnerFrame } from "../../../../../.storybook/frames.tsx";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import { admin, learner, subscriber } from "../../account/model/viewer.fixtures.ts";
+import { pipelines } from "../model/learning.fixtures.ts";
 import { allComplete, crowded, nothingYet, oneStarted, several } from "./overview-screen.fixtures.ts";
 import { OverviewScreen } from "./overview-screen.tsx";
 import { bundle } from "../../billing/model/bundle.fixtures.ts";
@@ -129,6 +130,18 @@ export const FilledForLearner: Story = {
     await expect(canvas.queryByRole("link", { name: /^Start Learning/ })).not.toBeInTheDocument();
     await expect(canvas.queryByText(/^0|Learning time|Last 14 days/)).not.toBeInTheDocument();
   },
+};
+
+/** One course is open to somebody without a subscription. */
+export const FilledInPart: Story = {
+  tags: ["picture"],
+  args: { viewer: { ...learner, courseIds: [pipelines.id] }, subscription: none, overview: ready(nothingYet) },
+};
+
+/** They have begun that one and others. */
+export const ContinuedInPart: Story = {
+  tags: ["picture"],
+  args: { viewer: { ...learner, courseIds: [pipelines.id] }, subscription: none },
 };
 
 /** What was learned is kept, and nothing offers a lecture that is closed. */

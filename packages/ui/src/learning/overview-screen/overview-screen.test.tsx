@@ -1,13 +1,13 @@
 import { render, screen, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { pipelines, sound, statistics, typography } from "../model/learning.fixtures.ts";
-import type { LearnerCourse } from "../model/learning.ts";
+import type { LearnerCourse, OverviewData } from "../model/learning.ts";
 import { loading, ready } from "../../lib/loadable.ts";
-import { subscriber } from "../../account/model/viewer.fixtures.ts";
-import { several } from "./overview-screen.fixtures.ts";
+import { learner, subscriber } from "../../account/model/viewer.fixtures.ts";
+import { nothingYet, several } from "./overview-screen.fixtures.ts";
 import { OverviewScreen } from "./overview-screen.tsx";
 import type { OverviewScreenProps } from "./overview-screen-props.ts";
-import { active } from "../../billing/model/subscription.fixtures.ts";
+import { active, none } from "../../billing/model/subscription.fixtures.ts";
 
 const props: OverviewScreenProps = {
   viewer: subscriber,
@@ -68,4 +68,37 @@ test("one finished course has the singular", () => {
 test("the greeting uses the first word of the name", () => {
   render(<OverviewScreen {...props} viewer={{ ...subscriber, name: "  Asha   Raman " }} />);
   expect(screen.getByRole("heading", { level: 1, name: "Good morning, Asha" })).toBeVisible();
+});
+
+function showTo(courseId: string, overview: OverviewData) {
+  const viewer = { ...learner, courseIds: [courseId, courseId] };
+  render(<OverviewScreen {...props} viewer={viewer} subscription={none} overview={ready(overview)} />);
+}
+
+function linkTexts(name: RegExp) {
+  return screen.queryAllByRole("link", { name }).map(({ textContent }) => textContent);
+}
+
+describe("somebody to whom one course is open", () => {
+  test("may start that one, and is offered the others", () => {
+    showTo(pipelines.id, nothingYet);
+    expect(screen.getByText(/^1 course is open to you\./)).toBeVisible();
+    expect(linkTexts(/^Start Learning/)).toEqual([`Start Learning ${pipelines.title}`]);
+    expect(screen.getByRole("region", { name: "What a subscription opens" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Subscribe Now" })).toBeVisible();
+  });
+
+  test("continues with that one, whichever was played last", () => {
+    showTo(pipelines.id, { ...several, started: [statistics, pipelines, typography] });
+    expect(screen.getByRole("region", { name: "Retries that do not stampede" })).toBeVisible();
+    expect(others()).toEqual([statistics.title, typography.title]);
+    expect(linkTexts(/^(Resume|Watch again) /)).toEqual(["Resume at 23:25"]);
+    expect(screen.getByRole("link", { name: "Subscribe Now" })).toBeVisible();
+  });
+
+  test("is not asked to go on with another", () => {
+    showTo(pipelines.id, { ...several, started: [statistics] });
+    expect(screen.getByRole("region", { name: "Where you stopped" })).toBeVisible();
+    expect(linkTexts(/^Resume/)).toEqual([]);
+  });
 });
