@@ -26,7 +26,14 @@ export function placeholderValues(
     ["refund", refundPromise(words, fullRefundsPerYear === 0 ? 0 : refundWindowDays)],
     ["refund-rule", refundRule(words, refundWindowDays, fullRefundsPerYear)],
     ["contact", contactList(words, contact ?? {}, features?.contactForm ?? true)],
+    ["contact-link", contactLink(contact?.email, features?.contactForm ?? true)],
   ]);
+}
+
+/** Where one can write; without a form and an address, the help article with what there is. */
+function contactLink(email: string | undefined, hasForm: boolean): string {
+  if (hasForm) return "/contact";
+  return email === undefined ? "/help#contact" : `<${escapeMarkdown(`mailto:${email}`)}>`;
 }
 
 /** "Indian rupees". */

@@ -113,6 +113,27 @@ test("the settings fill the texts, and a change of them counts at once", async (
   await app.close();
 });
 
+test("a help article leads to nothing that is switched off", async () => {
+  const { dependencies } = server;
+  const htmlOf = async () => (await articles()).map(({ html }) => html).join("");
+  expect(await htmlOf()).toMatch(/href="\/contact".*href="\/user\/dashboard\/batches"/s);
+  const store = async (settings: typeof siteSettings.$inferInsert.settings) => {
+    await dependencies.db.delete(siteSettings);
+    await dependencies.db.insert(siteSettings).values({ id: 1, settings });
+  };
+  const features = { batches: false, contactForm: false };
+
+  await store({ features });
+  expect((await articles()).map(({ id }) => id)).not.toContain("batches");
+  expect(await htmlOf()).not.toMatch(/href="(\/contact|[^"]*batches)"/);
+  expect(await htmlOf()).toContain('<a href="/help#contact">write to us</a>');
+  expect((await articles("hi")).map(({ html }) => html).join("")).toContain('href="/hi/help#contact"');
+
+  await store({ features, contact: { email: "help@example.org" } });
+  expect(await htmlOf()).toContain('<a href="mailto:help@example.org">write to us</a>');
+  await dependencies.db.delete(siteSettings);
+});
+
 describe("a file of the operator", () => {
   test("replaces a text, and each change counts at the next call", async () => {
     const original = await page();

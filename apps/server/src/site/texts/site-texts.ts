@@ -4,7 +4,7 @@ import { type Language, languages } from "@lms/texts/languages";
 import type { Dependencies } from "../../dependencies.ts";
 import type { Answer } from "../../platform/lib/operations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
-import { findArticleFiles, languageFolder } from "./article-files.ts";
+import { articleId, findArticleFiles, languageFolder } from "./article-files.ts";
 import { type PageName, readDefaultTexts } from "./default-texts.ts";
 import { renderArticle, renderPage } from "./render-texts.ts";
 import { type TextFile, textFolder } from "./text-folder.ts";
@@ -74,7 +74,7 @@ export function openSiteTexts(
       name: "help",
       language: requested,
       sources: await Promise.all(preferred(requested).map(findArticles)),
-      make: async (sources, fill) => {
+      make: async (sources, fill, features) => {
         const render = (name: string, text: string, language: Language) =>
           renderArticle(name, fill(text, language), { requested, language });
         for (const { own, language } of sources) {
@@ -84,7 +84,9 @@ export function openSiteTexts(
           );
           if (found.some((article) => article !== undefined)) return toHelpList(found);
         }
-        const texts = defaults.get(requested)?.articles ?? [];
+        const texts = (defaults.get(requested)?.articles ?? []).filter(
+          ({ name }) => features?.batches !== false || articleId(name) !== "batches",
+        );
         return toHelpList(await Promise.all(texts.map(({ name, text }) => render(name, text, requested))));
       },
     });

@@ -17,6 +17,7 @@ export interface TextSource {
   language: Language;
 }
 
+type Features = components["schemas"]["Site"]["features"];
 type FillPlaceholders = (text: string, language: Language) => string;
 
 interface RequestedText {
@@ -24,7 +25,7 @@ interface RequestedText {
   language: Language;
   /** The files that may be used, in the order of preference. */
   sources: readonly TextSource[];
-  make: (sources: readonly TextSource[], fill: FillPlaceholders) => Promise<object>;
+  make: (sources: readonly TextSource[], fill: FillPlaceholders, features: Features) => Promise<object>;
 }
 
 /** Caches a response until a file or a placeholder in it changes. When it cannot be made, the last one is sent, or the default. */
@@ -39,17 +40,17 @@ export function textResponses(
     const placeholders = new Map(languages.map((language) => [language, placeholderValues(site, publicUrl, language)]));
     const fill: FillPlaceholders = (text, language) => fillPlaceholders(text, placeholders.get(language) ?? new Map());
     const used = sources.flatMap(({ own }) => own.map((file) => [file.name, file.version]));
-    const key = JSON.stringify([...(placeholders.get("en") ?? []), ...used]);
+    const key = JSON.stringify([...(placeholders.get("en") ?? []), site.features, ...used]);
     const address = inLanguage(`/${name}`, requested);
     const known = cached.get(address);
     if (known?.key === key) return known.response;
     try {
-      const response = toResponse(requested, await make(sources, fill));
+      const response = toResponse(requested, await make(sources, fill, site.features));
       cached.set(address, { key, response });
       return response;
     } catch {
       // The log has the reason. The next call tries again.
-      return known?.response ?? toResponse(requested, await make([], fill));
+      return known?.response ?? toResponse(requested, await make([], fill, site.features));
     }
   };
 }
