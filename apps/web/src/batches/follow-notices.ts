@@ -1,4 +1,4 @@
-import { countUnreadNotices, notices } from "./notices.ts";
+import { countUnreadNotices, takeUnreadCount } from "./notices.ts";
 
 const name = "notices";
 const path = "/live/notices";
@@ -38,14 +38,14 @@ function shareStream(signal: AbortSignal): void {
     channel.postMessage(message);
   };
   channel.addEventListener("message", ({ data }) => {
-    if (typeof data === "number") take(data);
+    if (typeof data === "number") takeUnreadCount(data);
     else if (held !== undefined) send(held);
   });
   signal.addEventListener("abort", () => channel.close());
   const hold = () =>
     readStream(signal, (unread) => {
       held = unread;
-      take(unread);
+      takeUnreadCount(unread);
       send(unread);
     });
   // The page may be older than the last count that was passed on.
@@ -73,8 +73,4 @@ function readStream(signal: AbortSignal, onCount: (unread: number) => void): Pro
     resolve();
   });
   return promise;
-}
-
-function take(unread: number): void {
-  notices.unreadCount = unread;
 }

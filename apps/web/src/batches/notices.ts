@@ -53,20 +53,38 @@ const lists = createPagedLists<Notice, "all">({
   store: notices,
   fetchPage: async (_, page, quiet) => {
     const isSameViewer = rememberViewer();
+    const takeCount = beginCount();
     const outcome = await request("listNotices", api.GET("/notices", { params: { query: page } }), { quiet });
     if (outcome.ok && isSameViewer()) {
-      notices.unreadCount = outcome.data.unreadCount;
+      takeCount(outcome.data.unreadCount);
       if (page.cursor === undefined) takeFirstPage(outcome.data);
     }
     return mapData(outcome, toList);
   },
 });
 
+let latest = 0;
+let shown = 0;
+
+/** A count that was asked for before the shown one is dropped. */
+function beginCount(): (unread: number) => void {
+  const order = (latest += 1);
+  return (unread) => {
+    if (order < shown) return;
+    shown = order;
+    notices.unreadCount = unread;
+  };
+}
+
+export function takeUnreadCount(unread: number): void {
+  beginCount()(unread);
+}
+
 const counted = createFreshKeys("viewer");
 
 onPageResponse("listNotices", ({ key }, found) => {
   if (!found) return;
-  notices.unreadCount = found.unreadCount;
+  takeUnreadCount(found.unreadCount);
   if (key === undefined) return counted.add("unread");
   takeFirstPage(found);
   return lists.take(key, toList(found));
@@ -93,9 +111,10 @@ export const loadMoreNotices = () => lists.loadMore(every);
 export async function countUnreadNotices(): Promise<void> {
   if (counted.delete("unread")) return;
   const isSameViewer = rememberViewer();
+  const takeCount = beginCount();
   const call = api.GET("/notices", { params: { query: { limit: 1 } } });
   const outcome = await request("listNotices", call, { quiet: true });
-  if (outcome.ok && isSameViewer()) notices.unreadCount = outcome.data.unreadCount;
+  if (outcome.ok && isSameViewer()) takeCount(outcome.data.unreadCount);
 }
 
 /** Notices on screen stay marked as new, so that they can be seen. */
@@ -106,7 +125,7 @@ export async function markNoticesRead(batchId?: string): Promise<void> {
     request("markNoticesRead", api.PUT("/notices/read", { body }), { quiet: true }),
   );
   if (!outcome?.ok || !isSameViewer()) return;
-  notices.unreadCount = outcome.data.unreadCount;
+  takeUnreadCount(outcome.data.unreadCount);
   const known = batchId === undefined ? undefined : batches.byId[batchId];
   if (known?.status !== "ready" || known.value === undefined) return;
   const { unreadCount: _, ...batch } = known.value;
