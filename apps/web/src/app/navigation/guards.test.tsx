@@ -277,3 +277,18 @@ test("Go Back skips pages that the viewer may no longer see", async () => {
   await user.click(await screen.findByRole("button", { name: "Go Back" }));
   await waitFor(() => expect(here.path).toBe("/contact"));
 });
+
+test.each([
+  "/course/addlecture?course=c1",
+  "/course/create?course=c1",
+  "/admin/lectures?course=c1",
+  "/admin/lectures/captions?course=c1&lecture=l1",
+  "/admin/course/c1/lecture/l1/text",
+  "/admin/course/c1/lecture/l1/files",
+  "/admin/course/c1/schedule",
+])("staff of another course is denied %s before anything of the course is asked for", async (path) => {
+  const user = { ...learner, staffOf: [{ course: "c2", kind: "editor" as const }] };
+  const { here, server } = await renderApp(path, { user, handlers: { "GET /course/c1": { status: 403 } } });
+  await waitFor(() => expect(here.path).toBe("/denied"));
+  expect(server.callsOf("GET /course/c1")).toHaveLength(0);
+});

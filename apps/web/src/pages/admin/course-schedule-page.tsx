@@ -24,13 +24,15 @@ export function CourseSchedulePage() {
   const choices = useCourseChoices();
   const { conflictDialog, key, onDirtyChange, ...editing } = useScheduleEditing(courseId);
   usePageSubject(course?.title);
+  const mayChange = mayEdit(user, courseId);
 
   useEffect(() => {
+    if (!mayChange) return;
     void loadCourseSchedule(courseId);
     void loadLectures(courseId);
-  }, [courseId]);
+  }, [courseId, mayChange]);
 
-  if (!mayEdit(user, courseId)) return <Navigate to={routePaths.denied} replace />;
+  if (!mayChange) return <Navigate to={routePaths.denied} replace />;
   const offered = choices.courses.status === "ready" ? choices.courses.value : [];
   return (
     <>

@@ -33,7 +33,8 @@ export function AddLecturePage() {
   const { onDirtyChange } = useUnsavedChanges();
   const [search] = useSearchParams();
   const id = search.get("course") ?? "";
-  useKnownUploads(id);
+  const mayChange = mayEdit(user, id);
+  useKnownUploads(mayChange ? id : "");
   const sending = useLectureWhenAdded(id);
   const addText = useAddingText(id);
   const formDraft = useFormDraft("lecture of course", id);
@@ -43,12 +44,12 @@ export function AddLecturePage() {
   useGoBack(unknown);
 
   useEffect(() => {
-    if (id) void loadCourse(id);
+    if (mayChange && id) void loadCourse(id);
     return removeEndedUploads;
-  }, [id]);
+  }, [id, mayChange]);
 
   if (unknown) return null;
-  if (!mayEdit(user, id)) return <Navigate to={routePaths.denied} replace />;
+  if (!mayChange) return <Navigate to={routePaths.denied} replace />;
   return (
     <FileChecks>
       <AddLectureScreen

@@ -43,15 +43,16 @@ export function CaptionsPage() {
     void loadLectures(courseId);
     void loadCaptions({ courseId, lectureId });
   };
+  const mayChange = mayEdit(user, courseId);
   useEffect(() => {
-    if (courseId === "" || lectureId === "") return;
+    if (!mayChange || courseId === "" || lectureId === "") return;
     void loadLectures(courseId);
     void loadCaptions({ courseId, lectureId });
-  }, [courseId, lectureId]);
+  }, [courseId, lectureId, mayChange]);
 
   if (courseId === "" || lectureId === "")
     return <Navigate to={courseId === "" ? routePaths.adminDashboard : manageLecturesPath(courseId)} replace />;
-  if (!mayEdit(user, courseId)) return <Navigate to={routePaths.denied} replace />;
+  if (!mayChange) return <Navigate to={routePaths.denied} replace />;
   const place = { courseId, lectureId };
   const download = (language: string) => {
     const found = lecture.status === "ready" ? lecture.value : undefined;

@@ -32,10 +32,13 @@ export function CourseFormPage() {
   const [search] = useSearchParams();
   const id = search.get("course") ?? undefined;
 
+  const mayChange = mayEdit(user, id);
+
   useEffect(() => {
+    if (!mayChange) return;
     if (id) void loadCourse(id);
     void loadCourseNames();
-  }, [id]);
+  }, [id, mayChange]);
 
   const leave = () => {
     unsaved.discard();
@@ -51,7 +54,7 @@ export function CourseFormPage() {
     return leave();
   };
 
-  if (!mayEdit(user, id)) return <Navigate to={routePaths.denied} replace />;
+  if (!mayChange) return <Navigate to={routePaths.denied} replace />;
   return (
     <FileChecks>
       <CourseFormScreen

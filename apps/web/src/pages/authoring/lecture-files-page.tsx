@@ -32,10 +32,13 @@ export function LectureFilesPage() {
   const [maxBytes, setMaxBytes] = useState(defaultLimit);
   const place = { courseId, lectureId };
 
+  const mayChange = mayEdit(user, courseId);
+
   useEffect(() => {
+    if (!mayChange) return;
     void loadLectures(courseId);
     void sizeLimit("file").then(setMaxBytes);
-  }, [courseId]);
+  }, [courseId, mayChange]);
 
   const lecture = mapReady(byCourse[courseId] ?? loading, ({ course, lectures: all }) => {
     const found = all.find(({ _id }) => _id === lectureId);
@@ -45,7 +48,7 @@ export function LectureFilesPage() {
   const files = lecture.status === "ready" ? lecture.value?.files : undefined;
   useReloads(courseId, { states: files?.some(isBeingRead) ? ["running"] : [] });
 
-  if (!mayEdit(user, courseId)) return <Navigate to={routePaths.denied} replace />;
+  if (!mayChange) return <Navigate to={routePaths.denied} replace />;
   return (
     <LectureFilesScreen
       nav={<AdminTabs current="dashboard" />}

@@ -25,12 +25,14 @@ export function LectureTextPage() {
     void loadLectures(courseId);
     void loadLectureText({ courseId, lectureId });
   };
+  const mayChange = mayEdit(user, courseId);
   useEffect(() => {
+    if (!mayChange) return;
     void loadLectures(courseId);
     void loadLectureText({ courseId, lectureId });
-  }, [courseId, lectureId]);
+  }, [courseId, lectureId, mayChange]);
 
-  if (!mayEdit(user, courseId)) return <Navigate to={routePaths.denied} replace />;
+  if (!mayChange) return <Navigate to={routePaths.denied} replace />;
   return (
     <FileChecks>
       <LectureTextScreen

@@ -42,15 +42,15 @@ export function ManageLecturesPage() {
   const id = search.get("course") ?? "";
   const { mayChange, mayPublish, isAdmin, trashDays } = useRights(id);
   useHeadingFocus(id);
-  useKnownUploads(id);
+  useKnownUploads(mayChange ? id : "");
   const formDraftFor = useFormDrafts("new lecture");
   const [dialog, setDialog] = useState<CourseDialog>();
   const { conflictDialog, ...editing } = useLectureEditing(id);
 
   useEffect(() => {
-    if (id) void loadLectures(id);
+    if (mayChange && id) void loadLectures(id);
     return removeEndedUploads;
-  }, [id]);
+  }, [id, mayChange]);
 
   const pick = async (files: File[], after?: string) =>
     pickVideos(id, files, { problems: await Promise.all(files.map(checkVideo)), after });
