@@ -22,6 +22,7 @@ test.each<[OperationId, string, SignedIn, string]>([
   ["reportProgress", "a learner without a subscription", learner, "catalogue.subscribeToWatch"],
   ["joinBatch", "an admin", admin, "batches.learnersOnly"],
   ["subscribe", "an admin", admin, "billing.adminNeedsNone"],
+  ["subscribe", "support", { ...learner, role: "SUPPORT" }, "billing.supportBuysNone"],
   ["updateUser", "the shared demo account", { ...learner, demo: true }, "account.demoAccount"],
 ])("%s is refused to %s with its reason", (operation, _who, viewer, reason) => {
   expect(permissions[operation](viewer, {})).toEqual({ refused: reason });

@@ -70,7 +70,10 @@ const learners =
   };
 
 export const batchMembers = learners("batches.learnersOnly");
-export const buyers = learners("billing.adminNeedsNone");
+export const buyers: Rule = (viewer, subject) => {
+  const isSupport = viewer.kind === "user" && viewer.role === "SUPPORT";
+  return learners(isSupport ? "billing.supportBuysNone" : "billing.adminNeedsNone")(viewer, subject);
+};
 
 export const ownersExceptDemo: Rule = (viewer, subject) =>
   viewer.kind === "user" && viewer.demo ? { refused: "account.demoAccount" } : signedIn(viewer, subject);
