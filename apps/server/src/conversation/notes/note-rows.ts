@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { lectures, publishedLectures } from "../../platform/database/schema/courses.ts";
 import { notes } from "../../platform/database/schema/conversation.ts";
@@ -129,8 +129,18 @@ export function ofPerson({ userId, courseId, lectureId, q }: Omit<NotesQuery, "l
     isNull(notes.deletedAt),
     courseId === undefined ? undefined : eq(notes.courseId, courseId),
     lectureId === undefined ? undefined : eq(notes.lectureId, lectureId),
-    or(containsText(searchText, q), isNamedNow(userId, q)),
+    or(isWritten(q), isNamedNow(userId, q)),
   );
+}
+
+/** `searchText` has the title from when the note was written: it counts as long as the person is shown it. */
+function isWritten(q: string | undefined): SQL | undefined {
+  const { text, caption, courseTitle, lectureId, lectureTitle } = notes;
+  const others = sql`fold_text(${text} || chr(10) || coalesce(${caption}, '') || chr(10) || ${courseTitle})`;
+  const isRenamed = sql`exists (select from ${publishedLectures} as lecture
+    where lecture.id = ${lectureId} and lecture.title <> ${lectureTitle})`;
+  const isFound = containsText(searchText, q);
+  return isFound && and(isFound, or(containsText(others, q), not(isRenamed)));
 }
 
 /** The title that its lecture has for all, while `searchText` has the one from when the note was written. */

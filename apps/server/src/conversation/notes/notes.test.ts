@@ -226,7 +226,7 @@ describe("the list", () => {
   });
 });
 
-test("a note is found by the title that its lecture has now, but not by that of a draft", async () => {
+test("a note is found by the title that its lecture has now, but not by an older one, nor by that of a draft", async () => {
   await write({ text: "mine" });
   await write({ text: "other", lectureId: ids[1] });
   const rename = (title: string) =>
@@ -234,9 +234,13 @@ test("a note is found by the title that its lecture has now, but not by that of 
   expect((await rename("दूसरा नाम")).statusCode).toBe(200);
   expect((await list()).notes.map(({ lecture }) => lecture.title).toSorted()).toEqual(["Second", "दूसरा नाम"]);
   expect(await found("नाम")).toEqual(["mine"]);
+  expect(await found("first")).toEqual([]);
+  await write({ text: "my first" });
+  expect(await found("first")).toEqual(["my first"]);
   await publishAll(false);
   await rename("Secret");
   expect(await found("secret")).toEqual([]);
+  expect((await found("irst")).toSorted()).toEqual(["mine", "my first"]);
 });
 
 test("the filter and the export name a course as the newest note of it does", async () => {
