@@ -15,7 +15,7 @@ export const headersLimit = 15 * second;
 const headersCheck = 2 * second;
 
 export function createFastify({ config, log }: Pick<Dependencies, "config" | "log">): FastifyInstance {
-  return fastify({
+  const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -36,4 +36,7 @@ export function createFastify({ config, log }: Pick<Dependencies, "config" | "lo
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   });
+  // Nothing accepts it: as every other method it is refused for itself, and not for a body that it lacks.
+  app.addHttpMethod("QUERY", { overrideExisting: true });
+  return app;
 }

@@ -151,6 +151,16 @@ describe("addresses", () => {
     expect([signIn.statusCode, signIn.headers.allow]).toEqual([405, "POST"]);
   });
 
+  test.each(["QUERY", "PROPFIND", "TRACE"])("so is %s, which nothing accepts", async (method) => {
+    const call = async (url: string) =>
+      // The types of the library lack them.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      server.app.inject({ method: method as "GET", url });
+    const answer = await call("/api/v1/user/signin");
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, "POST"]);
+    expect((await call("/api/v1/nowhere")).statusCode).toBe(404);
+  });
+
   test("one that cannot be decoded is a 400 in JSON", async () => {
     const answer = await server.app.inject({ method: "GET", url: "/api/v1/course/%zz" });
     expect(answer.statusCode).toBe(400);
