@@ -1,6 +1,6 @@
 // Why: docs/decisions/0123-nobody-overwrites-another.md
 import type { components } from "@lms/api/schema";
-import { makeEtag, matchesEtag } from "./etag.ts";
+import { makeEtag, matchesEtag, strongTags } from "./etag.ts";
 import { Problem } from "./problem.ts";
 import type { PlainCode } from "./message.ts";
 
@@ -25,5 +25,5 @@ export function isOutdated(
   ifMatch: string | undefined,
   { stored, requested }: Readonly<Record<"stored" | "requested", string | undefined>>,
 ): boolean {
-  return ifMatch !== undefined && !matchesEtag(ifMatch, `"${stored}"`) && requested !== stored;
+  return ifMatch !== undefined && !matchesEtag(strongTags(ifMatch), `"${stored}"`) && requested !== stored;
 }

@@ -99,8 +99,20 @@ describe("a file", () => {
       app.inject({ url: "/video", headers: { range: "bytes=0-1", "if-range": ifRange } });
     expect((await ask(String(etag))).statusCode).toBe(206);
     expect((await ask(String(modified))).statusCode).toBe(206);
+    expect((await ask(`W/${String(etag)}`)).statusCode).toBe(200);
     expect((await ask('"another"')).statusCode).toBe(200);
     expect((await ask("Thu, 01 Jan 1970 00:00:00 GMT")).statusCode).toBe(200);
+  });
+
+  test("is sent only as the version that the caller names", async () => {
+    const { etag } = (await app.inject({ url: "/video" })).headers;
+    const ask = async (ifMatch: string) =>
+      (await app.inject({ url: "/video", headers: { "if-match": ifMatch } })).statusCode;
+    const tags = [String(etag), `"another", ${String(etag)}`, "*", '"another"', `W/${String(etag)}`];
+    const statuses: number[] = [];
+    // oxlint-disable-next-line no-await-in-loop -- in the order of the tags
+    for (const tag of tags) statuses.push(await ask(tag));
+    expect(statuses).toEqual([200, 200, 200, 412, 412]);
   });
 
   test("is not sent again to clients that have it", async () => {

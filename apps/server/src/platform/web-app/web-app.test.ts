@@ -57,6 +57,15 @@ describe("assets", () => {
     expect(answer.headers["content-encoding"]).toBeUndefined();
   });
 
+  test("are compared strongly where a weak tag would not do", async () => {
+    const range = { range: "bytes=0-1" };
+    const part = await get("/assets/app-1a2b.js", range);
+    const etag = String(part.headers.etag);
+    expect([part.statusCode, etag]).toEqual([206, expect.stringMatching(/^W\//)]);
+    expect((await get("/assets/app-1a2b.js", { ...range, "if-range": etag })).statusCode).toBe(200);
+    expect((await get("/assets/app-1a2b.js", { "if-match": etag })).statusCode).toBe(412);
+  });
+
   test("come without a policy for documents; what is said of a missing one has it", async () => {
     expect((await get("/assets/app-1a2b.js")).headers["content-security-policy"]).toBeUndefined();
     expect((await get("/assets/gone-9z.js")).headers["content-security-policy"]).toBeDefined();

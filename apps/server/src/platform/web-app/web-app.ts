@@ -5,7 +5,7 @@ import fastifyStatic from "@fastify/static";
 import { addressWithoutPunctuation } from "@lms/texts/addresses";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { acceptedEncoding } from "../lib/accepted-encoding.ts";
-import { matchesEtag } from "../lib/etag.ts";
+import { matchesEtag, strongConditions } from "../lib/etag.ts";
 import { type BuildFile, buildFiles } from "./build-files.ts";
 
 export const builtWebApp = fileURLToPath(new URL("../../../../web/dist", import.meta.url));
@@ -58,7 +58,9 @@ export async function serveWebApp(
       if (isPage && bare !== request.url && wantsPage(request)) return sendTo(bare, reply);
       if (isPage) return wantsPage(request) ? sendPage(request, reply) : done();
       const file = cachedFiles.find(path, acceptedEncoding(request.headers["accept-encoding"]));
-      return file !== undefined && isPlain(request) ? sendBuildFile(file, request, reply) : done();
+      if (file !== undefined && isPlain(request)) return sendBuildFile(file, request, reply);
+      Object.assign(request.headers, strongConditions(request.headers));
+      return done();
     });
     // The plugin forbids names such as dotfiles; here they are not found.
     files.setErrorHandler((error, request, reply) => {

@@ -2,6 +2,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { send } from "@fastify/send";
+import { strongConditions } from "../../lib/etag.ts";
 import { normalizeRange, plainRange, rangeStart } from "../byte-range.ts";
 import type { FileAnswer } from "../media-store.ts";
 import { FileBytes } from "./file-bytes.ts";
@@ -62,7 +63,11 @@ async function hold(file: OpenFile, path: string, openShared: OpenShared): Promi
 
 async function answer({ root, openShared }: Folder, name: string, request: IncomingMessage): Promise<FileAnswer> {
   let size: number | undefined;
-  const requestHeaders = { ...request.headers };
+  const requestHeaders: IncomingHttpHeaders = { ...request.headers, ...strongConditions(request.headers) };
+  const { range } = requestHeaders;
+  const ifRange = String(requestHeaders["if-range"]);
+  // The library's own tags are weak.
+  if (ifRange.startsWith('"')) requestHeaders["if-range"] = `W/${ifRange}`;
   const headOnly = { headers: { value: requestHeaders }, method: { value: "HEAD" } };
   const normalized: IncomingMessage = Object.create(request, headOnly);
   const sent = await send(normalized, `/${encodeURIComponent(name)}`, {
@@ -74,17 +79,18 @@ async function answer({ root, openShared }: Folder, name: string, request: Incom
     // It runs before `send` reads the range.
     onFile: (_path, found) => {
       if (found.isFile()) size = found.size;
-      requestHeaders.range = normalizeRange(request.headers.range, found.size);
+      requestHeaders.range = normalizeRange(range, found.size);
     },
   });
   const status = sent.type === "directory" ? 404 : sent.statusCode;
   const contentRange = sent.headers["Content-Range"];
+  const { ETag: tag } = sent.headers;
   if (sent.type === "file") {
     const isSent = request.method !== "HEAD" && (status === 200 || status === 206);
     const part = { start: rangeStart(contentRange), length: Number(sent.headers["Content-Length"]) };
     const { path } = sent.metadata;
     const body = isSent ? new FileBytes(() => open(openShared, path), part) : sent.stream;
-    return { status, size, headers: sent.headers, body };
+    return { status, size, headers: { ...sent.headers, ...(tag && { ETag: tag.replace(/^W\//, "") }) }, body };
   }
   const headers = contentRange === undefined ? {} : { "Content-Range": contentRange };
   return { status, size, headers, body: sent.stream };

@@ -11,7 +11,7 @@ const maxShared = 64;
 export class OpenFile {
   readonly handle: FileHandle;
   readonly size: number;
-  /** As `@fastify/send` writes them. */
+  /** As `@fastify/send` writes them, but that the tag is strong: a file does not change under its name. */
   readonly headers: { "Accept-Ranges": string; "Last-Modified": string; ETag: string };
   readonly #found: Stats;
   #holders = 1;
@@ -24,7 +24,7 @@ export class OpenFile {
     this.headers = {
       "Accept-Ranges": "bytes",
       "Last-Modified": mtime.toUTCString(),
-      ETag: `W/"${size.toString(16)}-${mtime.getTime().toString(16)}"`,
+      ETag: `"${size.toString(16)}-${mtime.getTime().toString(16)}"`,
     };
   }
 
