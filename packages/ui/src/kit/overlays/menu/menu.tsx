@@ -56,6 +56,8 @@ export function Menu({ label, entries, busy = false, className }: MenuProps) {
         sideOffset={4}
         collisionPadding={8}
         loop
+        // It scrolls where it does not fit: the library takes it out of the order of Tab.
+        tabIndex={0}
         // The library holds Tab back; a menu closes by it.
         onKeyDown={({ key }) => key === "Tab" && setOpen(false)}
         onCloseAutoFocus={(event) => document.activeElement !== document.body && event.preventDefault()}

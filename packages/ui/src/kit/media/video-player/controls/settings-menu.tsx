@@ -53,6 +53,7 @@ export function SettingsMenu({ settings, frame }: SettingsMenuProps) {
         collisionBoundary={frame.current}
         collisionPadding={8}
         loop
+        tabIndex={0}
         onEscapeKeyDown={(event) => {
           event.preventDefault();
           goBack();
