@@ -41,7 +41,7 @@ async function beginRound(tx: Database, courseId: string, now: Date): Promise<vo
     .where(and(eq(lectureNews.courseId, courseId), eq(lectureNews.mailed, false), lte(lectureNews.at, now)))
     .returning({ id: lectureNews.lectureId });
   if (untold.length === 0) return;
-  const payload = { lectureIds: untold.map(({ id }) => id), after: "", ofComing: true };
+  const payload = { lectureIds: untold.map(({ id }) => id), after: "", ofComing: true, at: now.toISOString() };
   await enqueue(tx, { kind: "mail-news", subject: `${courseId}:${newId()}`, payload }, now);
 }
 

@@ -61,8 +61,10 @@ async function mailDates(tx: Database, since: string, now: Date): Promise<void> 
     .leftJoin(lectureNews, eq(lectureNews.lectureId, id))
     .where(isBetween(opensOnDate, since, now))
     .groupBy(courseId);
-  for (const { courseId: course, lectureIds } of opened)
-    await enqueue(tx, { kind: "mail-news", subject: `${course}:${newId()}`, payload: { lectureIds, after: "" } }, now);
+  for (const { courseId: course, lectureIds } of opened) {
+    const payload = { lectureIds, after: "", at: now.toISOString() };
+    await enqueue(tx, { kind: "mail-news", subject: `${course}:${newId()}`, payload }, now);
+  }
 }
 
 async function mailDays(tx: Database, since: string, now: Date): Promise<void> {
@@ -90,7 +92,7 @@ async function mailDays(tx: Database, since: string, now: Date): Promise<void> {
     const people = opened.slice(from, from + atOnce);
     await enqueueBulkMails(
       tx,
-      people.map((person) => Object.assign(person, { kind: "lecture-news" as const })),
+      people.map((person) => Object.assign(person, { kind: "lecture-news" as const, at: now.toISOString() })),
       now,
     );
   }

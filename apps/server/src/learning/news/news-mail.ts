@@ -1,11 +1,13 @@
 import { inLanguage } from "@lms/texts/addresses";
 import { say } from "@lms/texts/mails/news";
-import { and, eq, inArray, lte } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, or } from "drizzle-orm";
 import { findRecipient } from "../../platform/mail/mail-recipient.ts";
 import { demoLearner } from "../../config/demo-accounts.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
+import { lectureNews } from "../../platform/database/schema/notices.ts";
+import type { QueuedMail } from "../../platform/database/schema/queued-mail.ts";
 import { publishedLectures } from "../../platform/database/schema/courses.ts";
 import type { MailTemplates } from "../../platform/mail/render-mail.ts";
 import { unsubscribeTokens } from "../../platform/mail/unsubscribe-token.ts";
@@ -61,7 +63,7 @@ export function newsMails({
 
 async function findOpenNews(
   db: Database,
-  { userId, lectureIds, ofComing }: { userId: string; lectureIds: readonly string[]; ofComing?: boolean },
+  { userId, lectureIds, ofComing, at }: Omit<QueuedMail<"lecture-news">, "kind" | "courseId">,
   now: Date,
 ): Promise<LectureNews[]> {
   const [user] = await db
@@ -70,6 +72,10 @@ async function findOpenNews(
     .where(eq(users.id, userId));
   const { site, courseIds } = rightsAt(user?.rights ?? [], now);
   const mayWatch = (courseId: string) => site || courseIds.includes(courseId);
-  const only = and(inArray(publishedLectures.id, [...lectureIds]), ofComing ? lte(cameAt, comingMailedAt) : undefined);
+  const only = and(
+    inArray(publishedLectures.id, [...lectureIds]),
+    ofComing ? lte(cameAt, comingMailedAt) : undefined,
+    at === undefined ? undefined : or(isNull(lectureNews.at), lte(lectureNews.at, new Date(at))),
+  );
   return findNews(db, { userId, mayWatch, only }, now);
 }

@@ -8,7 +8,7 @@ import { entitlements } from "../../platform/database/schema/entitlements.ts";
 import { lectureNews } from "../../platform/database/schema/notices.ts";
 import { createWorker } from "../../platform/jobs/worker.ts";
 import { newId } from "../../platform/lib/id.ts";
-import { day, hour, minute } from "../../platform/lib/time/durations.ts";
+import { day, hour, minute, second } from "../../platform/lib/time/durations.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { addLecture, courseForm, lectureForm, publish, sentBy } from "../../testing/courses/course-forms.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
@@ -74,10 +74,14 @@ async function titles(account = asha): Promise<string[]> {
 
 /** What two processes send. */
 async function mailed(): Promise<Mail[]> {
+  await queueMails();
+  return server.deliver();
+}
+
+async function queueMails(): Promise<void> {
   const { "mail-news": news, "mail-openings": openings } = jobHandlers(server.dependencies);
   const worker = () => createWorker(server.dependencies, { "mail-news": news, "mail-openings": openings }).runDue();
   for (const _ of ["rounds begin", "learners are told"]) await Promise.all([worker(), worker()]);
-  return server.deliver();
 }
 
 describe("what is new in a course", () => {
@@ -243,6 +247,17 @@ describe("mails about it", () => {
     expect((await mailed()).map(({ subject }) => subject)).toEqual([`New in ${course.title}: Noise`]);
     server.pass(day);
     expect(await mailed()).toEqual([]);
+  });
+
+  test("name a lecture once that gets another part while they are on their way", async () => {
+    const id = await add("Filters");
+    server.pass(10 * minute);
+    await queueMails();
+    server.pass(second);
+    await put(admin, `/course/${course._id}/lectures/${id}/text`, { source: "A page of words." });
+    const early = await server.deliver();
+    server.pass(10 * minute);
+    expect([...early, ...(await mailed())].map(({ subject }) => subject)).toEqual([`New in ${course.title}: Filters`]);
   });
 
   test("are not sent about what was seen, nor to who switched them off by the link in one", async () => {

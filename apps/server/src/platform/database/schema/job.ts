@@ -7,7 +7,7 @@ export interface JobPayloads {
   /** The subject is the notice. */
   "notify-members": null;
   /** The subject is the course, or a course and a round of mails about its lectures. */
-  "mail-news": { lectureIds: string[]; after: string; ofComing?: boolean } | null;
+  "mail-news": { lectureIds: string[]; after: string; ofComing?: boolean; at?: string } | null;
   /** The subject is `every-hour`. */
   "mail-openings": { since: string };
   /** The subject is the question. */

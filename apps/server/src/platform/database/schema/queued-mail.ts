@@ -18,8 +18,11 @@ interface MailData {
   /** A learner on the waiting list got a seat. */
   "batch-place": { batchId: string; userId: string };
   "batch-membership-ends": { batchId: string; userId: string };
-  /** `ofComing`: what opened later than the mails of its coming has a mail of its opening. */
-  "lecture-news": { courseId: string; lectureIds: readonly string[]; userId: string; ofComing?: boolean };
+  /**
+   * `ofComing`: what opened later than the mails of its coming has a mail of its opening. What has got another part since `at`, which is
+   * absent in those of an earlier version, is in the next mails.
+   */
+  "lecture-news": { courseId: string; lectureIds: readonly string[]; userId: string; ofComing?: boolean; at?: string };
   /** The threads that had news at `at`, which is absent in those of an earlier version. */
   answers: { userId: string; questionIds: readonly string[]; at?: string };
   "batch-notice": { noticeId: string; userId: string };
