@@ -5,6 +5,7 @@ import { createFreshKeys } from "../lib/store/fresh-keys.ts";
 import { createStore, rememberViewer } from "../lib/store/store.ts";
 import { api, type ContactMessage, type OperationResponse } from "../request/api.ts";
 import { rememberChanges } from "../request/changes.ts";
+import { deletionConflict } from "../request/if-match.ts";
 import { mapData, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
 import { onPageResponse } from "../request/page-responses.ts";
@@ -80,8 +81,8 @@ export async function answerMessage(
     request("answerContactMessage", api.POST("/contact/{messageId}/answers", { params, body: values })),
   );
   if (!outcome || !isSameViewer()) return outcome;
-  if (outcome.ok) takeChanged(outcome.data.contactMessage);
-  else if (outcome.status === 404) dropMessage(messageId);
+  if (!outcome.ok) return deletionConflict(outcome, "message");
+  takeChanged(outcome.data.contactMessage);
   return outcome;
 }
 

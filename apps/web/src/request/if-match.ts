@@ -20,7 +20,7 @@ function hasCurrent(body: unknown): body is { current: CurrentState } {
   return isRecord(body) && isRecord(body["current"]);
 }
 
-type Subject = "announcement" | "batch" | "course" | "lecture";
+type Subject = "announcement" | "batch" | "course" | "lecture" | "message";
 
 /** The subject was deleted: the form stays, with its text. */
 export function deletionConflict(failure: Failure, subject: Subject): Failure {

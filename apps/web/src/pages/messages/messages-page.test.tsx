@@ -83,6 +83,18 @@ test("an answer that fails keeps its text; sent, the message is done and shows i
   expect(await screen.findByText(/Ravi answered on/)).toBeInTheDocument();
 });
 
+test("an answer to a message that was deleted meanwhile stays, to be copied", async () => {
+  const { user } = await renderApp("/admin/messages", {
+    user: admin,
+    handlers: { ...handlers, "POST /contact/m1/answers": { status: 404, body: { message: "Message not found" } } },
+  });
+  await user.click(await screen.findByRole("button", { name: /^Answer/ }));
+  await user.type(screen.getByLabelText("Your answer"), "In March.");
+  await user.click(screen.getByRole("button", { name: "Send Answer" }));
+  expect(await screen.findByText(/This message was deleted meanwhile\. Your text is still here/)).toBeInTheDocument();
+  expect(screen.getByLabelText("Your answer")).toHaveValue("In March.");
+});
+
 test("the focus returns to Answer when a typed answer is cancelled", async () => {
   const { user } = await renderApp("/admin/messages", { user: admin, handlers });
   await user.click(await screen.findByRole("button", { name: /^Answer/ }));
