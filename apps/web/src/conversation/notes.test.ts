@@ -80,6 +80,14 @@ test("a note that was changed elsewhere is shown as it is there", async () => {
   expect(shown()).toEqual(["Newer"]);
 });
 
+test("a note that was deleted elsewhere stays while its text is saved, to be copied", async () => {
+  serve({ ...one, "PUT /notes/n1": { status: 404, body: { success: false, message: "Note not found" } } });
+  await loadNotes(query);
+  const message = "This note was deleted meanwhile. Your text is still here, to be copied.";
+  expect(await updateNote("n1", { text: "Mine", version: "v1" })).toMatchObject({ ok: false, message });
+  expect(shown()).toEqual(["Remember"]);
+});
+
 test("a deleted note leaves the list, also one that is gone already", async () => {
   serve({
     "GET /notes": { body: { notes: [note, other] } },

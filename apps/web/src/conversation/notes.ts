@@ -3,6 +3,7 @@ import { dropItem, findItem, putItem } from "../lib/store/list-items.ts";
 import { createPagedLists, type ListQuery, type ListsState, noLists, type PagedList } from "../lib/store/paged-list.ts";
 import { createStore, registerReset, rememberViewer } from "../lib/store/store.ts";
 import { api, callUrl, type Note, type OperationResponse } from "../request/api.ts";
+import { deletionConflict } from "../request/if-match.ts";
 import { mapData, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
 import { onPageResponse } from "../request/page-responses.ts";
@@ -113,9 +114,8 @@ export async function updateNote(
   );
   if (!outcome || !isSameViewer()) return outcome;
   if (outcome.ok) putItem(lists, outcome.data.note);
-  else if (outcome.status === 404) dropItem(lists, noteId);
   else if (outcome.status === 412) await reloadList();
-  return outcome;
+  return outcome.ok ? outcome : deletionConflict(outcome, "note");
 }
 
 /** Whether it is gone. The toast offers to take it back. */

@@ -20,7 +20,7 @@ function hasCurrent(body: unknown): body is { current: CurrentState } {
   return isRecord(body) && isRecord(body["current"]);
 }
 
-type Subject = "announcement" | "batch" | "course" | "lecture" | "message";
+type Subject = "announcement" | "batch" | "course" | "lecture" | "message" | "note";
 
 /** The subject was deleted: the form stays, with its text. */
 export function deletionConflict(failure: Failure, subject: Subject): Failure {
