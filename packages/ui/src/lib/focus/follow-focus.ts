@@ -1,11 +1,5 @@
-interface Focused {
-  element: Element;
-  /** From the inside to the outside, as they were. */
-  around: Element[];
-  path: string;
-}
+import { type Focused, noteFocused, returnFocus } from "./focused.ts";
 
-const places = "section, article, form, fieldset, main, [role=dialog], [role=alertdialog], [tabindex]";
 /** Dialogs and forms that put the focus somewhere themselves have done it by then. */
 const delay = 50;
 
@@ -20,18 +14,15 @@ export function followFocus(): () => void {
 
   const note = (element: Element | null) => {
     if (!element || element === document.body) return;
-    const around = ancestors(element);
-    const root = around.at(-1) ?? element;
+    const focused = noteFocused(element);
+    const root = focused.around.at(-1) ?? element;
     latest.delete(root);
-    latest.set(root, { element, around, path: location.pathname });
+    latest.set(root, focused);
   };
   const settle = () => {
     if (document.activeElement !== document.body) return;
     for (const [root, focused] of [...latest].toReversed()) {
-      if (focused.path !== location.pathname) return;
-      if (focused.element.isConnected) return focusAgain(focused.element);
-      const place = focused.around.find((each) => each.isConnected && each.matches(places));
-      if (place) return focusOnHeading(place);
+      if (focused.path !== location.pathname || returnFocus(focused)) return;
       latest.delete(root);
     }
   };
@@ -58,34 +49,10 @@ export function followFocus(): () => void {
   };
 }
 
-function ancestors(element: Element): Element[] {
-  const around: Element[] = [];
-  for (let each = element.parentElement; each && each !== document.body; each = each.parentElement) around.push(each);
-  return around;
-}
-
 function isLeft(focused: Focused | undefined): boolean {
   return (
     document.activeElement === document.body &&
     focused?.element.isConnected === true &&
     !focused.element.matches(":disabled")
   );
-}
-
-function focusOnHeading(place: Element): void {
-  const heading = place.querySelector("h1, h2, h3, legend");
-  // Where the focus is has to be seen.
-  const isShown = heading !== null && !heading.matches(".sr-only");
-  const target = isShown && !place.hasAttribute("tabindex") ? heading : place;
-  if (!(target instanceof HTMLElement)) return;
-  if (!target.hasAttribute("tabindex")) {
-    target.tabIndex = -1;
-    target.addEventListener("blur", () => target.removeAttribute("tabindex"), { once: true });
-  }
-  target.focus({ preventScroll: true });
-}
-
-/** Nothing happens to what is still disabled. */
-function focusAgain(element: Element): void {
-  if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }

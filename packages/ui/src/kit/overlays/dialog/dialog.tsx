@@ -3,6 +3,7 @@ import { Close, Content, Description, Overlay, Portal, Root, Title } from "@radi
 import { X } from "lucide-react";
 import { useRef, type ComponentProps, type ReactNode } from "react";
 import { useCloseOnBack } from "../../../lib/focus/close-on-back.ts";
+import { type Focused, noteFocused, returnFocus } from "../../../lib/focus/focused.ts";
 import { cn } from "../../../lib/cn.ts";
 import { IconButton } from "../../controls/icon-button/icon-button.tsx";
 
@@ -35,7 +36,7 @@ export function Dialog({
   ...props
 }: DialogProps) {
   // Radix returns focus to its own trigger only; these dialogs are opened by state.
-  const opener = useRef<Element>(null);
+  const opener = useRef<Focused>(null);
   useCloseOnBack(open && closesOnBack, () => onOpenChange(false));
 
   return (
@@ -47,7 +48,7 @@ export function Dialog({
             {...(description === undefined && { "aria-describedby": undefined })}
             {...props}
             onOpenAutoFocus={(event) => {
-              opener.current = document.activeElement;
+              opener.current = document.activeElement && noteFocused(document.activeElement);
               props.onOpenAutoFocus?.(event);
               if (event.defaultPrevented || !(event.currentTarget instanceof HTMLElement)) return;
               event.preventDefault();
@@ -59,7 +60,7 @@ export function Dialog({
               props.onCloseAutoFocus?.(event);
               if (event.defaultPrevented) return;
               event.preventDefault();
-              if (opener.current instanceof HTMLElement) opener.current.focus();
+              if (opener.current) returnFocus(opener.current);
             }}
             onInteractOutside={(event) => {
               // A press on a toast above the dialog must not close the dialog.
