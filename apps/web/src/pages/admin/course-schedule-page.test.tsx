@@ -42,6 +42,7 @@ test("order, times and the course before are saved with the version that they we
     lectures: [{ _id: "l2", opensAfterDays: 3 }],
   });
   expect(screen.getByRole("radio", { name: /^In sequence/ })).toBeChecked();
+  expect(screen.getByRole("button", { name: "Save" })).toHaveFocus();
 });
 
 test("who saves over a newer change chooses, and saves from the newer version", async () => {

@@ -22,7 +22,7 @@ export function CourseSchedulePage() {
   const course = found?.status === "ready" ? found.value.course : undefined;
   const unsaved = useUnsavedChanges();
   const choices = useCourseChoices();
-  const { conflictDialog, key, onDirtyChange, ...editing } = useScheduleEditing(courseId);
+  const { conflictDialog, round, onDirtyChange, ...editing } = useScheduleEditing(courseId);
   usePageSubject(course?.title);
   const mayChange = mayEdit(user, courseId);
 
@@ -37,7 +37,7 @@ export function CourseSchedulePage() {
   return (
     <>
       <CourseScheduleScreen
-        key={key}
+        round={round}
         nav={<AdminTabs current="dashboard" />}
         backHref={manageLecturesPath(courseId)}
         course={course}

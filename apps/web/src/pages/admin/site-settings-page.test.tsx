@@ -36,6 +36,7 @@ test("publishes all settings from their version, and the pages of this tab follo
   expect(call?.headers.get("if-match")).toBe('"v1"');
   expect(await call?.json()).toEqual({ name: "Pune Academy", team: [{ name: "Meera Nair" }] });
   expect(await screen.findByLabelText("Name of the academy")).toHaveValue("Pune Academy");
+  expect(screen.getByRole("button", { name: "Publish" })).toHaveFocus();
 });
 
 test("somebody else's change meanwhile is shown, and both can be kept", async () => {

@@ -66,7 +66,7 @@ export function useScheduleEditing(courseId: string) {
 
   const editedOver = found.status === "ready" && found.value ? { status: found.status, value: base } : found;
   return {
-    key: `${courseId} ${rounds}`,
+    round: `${courseId} ${rounds}`,
     schedule: mapReady(editedOver, (value) => value && toShown(value)),
     busy: saving,
     // Only the course that is required can be refused by itself.

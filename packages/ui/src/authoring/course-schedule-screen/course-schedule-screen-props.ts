@@ -8,6 +8,8 @@ export interface CourseScheduleScreenProps extends AdminAreaProps, FormDraftProp
   course: { title: string; language?: string | undefined } | undefined;
   /** Ready with `undefined` when there is no such course. */
   schedule: Loadable<CourseSchedule | undefined>;
+  /** Another one begins the form again, with what is stored. */
+  round?: string | undefined;
   /** Each of them may have to be complete before. */
   courses: readonly { id: string; title: string }[];
   courseQuery: string;

@@ -6,6 +6,7 @@ import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { manageCoursesPath } from "../../catalogue/model/course-paths.ts";
 import { NoSuchCourse } from "../../catalogue/no-such-course/no-such-course.tsx";
+import { RenewedForm } from "../../lib/focus/renewed-form.tsx";
 import { textIn } from "../../lib/format/text-in.ts";
 import type { CourseScheduleScreenProps } from "./course-schedule-screen-props.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
@@ -32,7 +33,7 @@ export function CourseScheduleScreen(props: CourseScheduleScreenProps) {
   );
 }
 
-function Body({ schedule, ...props }: CourseScheduleScreenProps) {
+function Body({ schedule, round = "", ...props }: CourseScheduleScreenProps) {
   switch (schedule.status) {
     case "loading":
       return (
@@ -46,7 +47,11 @@ function Body({ schedule, ...props }: CourseScheduleScreenProps) {
       return <ErrorState message={schedule.message} onRetry={props.onRetry} className="mt-6" />;
     case "ready":
       if (!schedule.value) return <NoSuchCourse href={manageCoursesPath} className="mt-6" />;
-      return <ScheduleForm {...props} schedule={schedule.value} />;
+      return (
+        <RenewedForm version={round}>
+          <ScheduleForm {...props} schedule={schedule.value} />
+        </RenewedForm>
+      );
     default:
       return schedule satisfies never;
   }

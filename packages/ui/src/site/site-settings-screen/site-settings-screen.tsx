@@ -3,6 +3,7 @@ import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
+import { RenewedForm } from "../../lib/focus/renewed-form.tsx";
 import { SiteSettingsForm } from "./site-settings-form.tsx";
 import type { SiteSettingsScreenProps } from "./site-settings-screen-props.ts";
 
@@ -27,7 +28,11 @@ function Body({ saved, onRetry, ...form }: Omit<SiteSettingsScreenProps, "nav" |
     case "failed":
       return <ErrorState message={saved.message} onRetry={onRetry} className="mt-8" />;
     case "ready":
-      return <SiteSettingsForm key={saved.value.version} {...form} saved={saved.value} />;
+      return (
+        <RenewedForm version={saved.value.version}>
+          <SiteSettingsForm {...form} saved={saved.value} />
+        </RenewedForm>
+      );
     default:
       return saved satisfies never;
   }
