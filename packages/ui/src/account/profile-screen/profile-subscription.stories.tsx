@@ -137,7 +137,9 @@ export const Expired: Story = {
 export const ChargeFailed: Story = {
   args: { profile: ready({ ...expired, subscription: { active: false, status: "halted" } }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("The last charge did not go through, so the lectures are locked.")).toBeVisible();
+    await expect(
+      canvas.getByText("The last charge did not go through, so your subscription opens no lectures."),
+    ).toBeVisible();
   },
 };
 
@@ -146,7 +148,9 @@ export const HeldForDispute: Story = {
   args: { profile: ready(disputed), payments: ready([disputedPayment]), onCancelSubscription: fn() },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("On hold")).toBeVisible();
-    await expect(canvas.getByText(/^Your payment is disputed at your bank, so the lectures are locked/)).toBeVisible();
+    await expect(
+      canvas.getByText(/^Your payment is disputed at your bank, so your subscription opens no lectures/),
+    ).toBeVisible();
     await expect(canvas.getByRole("link", { name: "write to us" })).toHaveAttribute("href", "/contact");
     await expect(canvas.queryByRole("link", { name: "Subscribe" })).not.toBeInTheDocument();
     await expect(canvas.queryByText(/100% refund/)).not.toBeInTheDocument();

@@ -30,7 +30,7 @@ export interface SubscriptionState {
   endsAt?: Instant | undefined;
   /** What follows an active one, or can be bought to follow it. */
   renewal?: Renewal | undefined;
-  /** The lectures are locked, and may open again. */
+  /** It opens no lectures now, and may open them again. */
   heldForDispute?: boolean | undefined;
   /** Something else opens every lecture, also after its end. */
   staysOpen?: boolean | undefined;
