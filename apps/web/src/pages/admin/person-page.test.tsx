@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { loadDocument } from "../../lib/navigation/load-document.ts";
 import { admin } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -146,6 +146,19 @@ test("a part of a payment is refunded in its smallest unit; what the server refu
   await waitFor(() => expect(amount).toHaveAccessibleDescription(new RegExp(most)));
   const [sent] = server.callsOf("POST /people/u1/payments/pay_1/refund");
   expect(await sent?.json()).toEqual({ amount: "40050", reason: "It began late" });
+});
+
+test("a refund that is under way is looked at again until it is done", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  let status = "refunding";
+  const { server } = await open({ "GET /people/u1": () => answer({ payments: [{ ...payment, status }] }) });
+  expect(await screen.findByText("Refund under way")).toBeInTheDocument();
+  status = "refunded";
+  vi.advanceTimersByTime(5000);
+  await waitFor(() => expect(screen.queryByText("Refund under way")).not.toBeInTheDocument());
+  vi.advanceTimersByTime(60_000);
+  expect(server.callsOf("GET /people/u1")).toHaveLength(2);
 });
 
 test.each([

@@ -13,6 +13,9 @@ import { AdminTabs } from "../shared/admin-tabs.tsx";
 import { usePersonActing } from "./use-person-acting.ts";
 import { usePersonAudit } from "./use-person-audit.ts";
 
+/** Milliseconds. */
+const pause = 5000;
+
 export function PersonPage() {
   const { userId = "" } = useParams();
   const { byId } = useSnapshot(people);
@@ -21,6 +24,14 @@ export function PersonPage() {
   const isAdmin = useSnapshot(auth).user?.role === "ADMIN";
   const acting = usePersonActing(userId, isAdmin ? "admin" : "support");
   const audit = usePersonAudit(userId, isAdmin);
+  const refunding = person.status === "ready" && person.value?.payments.some(({ status }) => status === "refunding");
+  useEffect(() => {
+    if (!refunding) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") void loadPerson(userId);
+    }, pause);
+    return () => clearInterval(timer);
+  }, [refunding, userId]);
   usePageSubject(person.status === "ready" ? person.value?.fullName : undefined);
 
   return (
