@@ -54,6 +54,11 @@ function useClosing() {
     setFailure(undefined);
     setCaseId(next);
   };
+  const leave = () => {
+    // Somebody else was faster: the form has said so, and its case is no open one.
+    if (failure?.status === 409 || failure?.status === 404) void loadCases({ q: "", filter: "open" });
+    write(undefined);
+  };
   const close = async (values: CaseNote) => {
     if (caseId === undefined) return;
     setFailure(undefined);
@@ -71,7 +76,7 @@ function useClosing() {
     failure: failureMessage(failure),
     validate,
     onWrite: write,
-    onLeave: () => write(undefined),
+    onLeave: leave,
     onClose: (values: CaseNote) => void close(values),
     onDirtyChange,
   };

@@ -73,6 +73,29 @@ test("a payment that needs a person is counted, and is marked as done with a not
   expect(screen.getByRole("link", { name: "Sales" })).toBeInTheDocument();
 });
 
+test("a case that somebody else has closed says so, and goes when its form is left", async () => {
+  const message = "Somebody else has marked this as done";
+  let cases = [disputedCase];
+  const { user } = await renderApp("/admin/sales", {
+    user: admin,
+    handlers: {
+      ...handlers,
+      "GET /payment/cases": () => ({
+        body: { cases, total: cases.length, openCount: cases.length, foreignPaymentCount: 0 },
+      }),
+      "POST /payment/cases/c1/done": { status: 409, body: { message } },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: /^Mark as done/ }));
+  await user.type(screen.getByRole("textbox", { name: "What was done" }), "Answered.");
+  cases = [];
+  await user.click(screen.getByRole("button", { name: "Mark as Done" }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByRole("textbox", { name: "What was done" })).toHaveValue("Answered.");
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(await screen.findByText("No payment needs a person.")).toBeInTheDocument();
+});
+
 test("what cannot be loaded is loaded again on request", async () => {
   const { user } = await renderApp("/admin/sales", {
     user: admin,
