@@ -115,12 +115,19 @@ function columns(): DataColumn<PersonRight>[] {
   ];
 }
 
-function Until({ right: { until, endedAt, endReason } }: { right: PersonRight }) {
+/** Somebody types why a grant ends; the state of the payment ends what was bought. */
+function endReasonText({ source, endReason }: PersonRight): string | undefined {
+  return source === "subscription" && endReason !== undefined ? t("endReason", { reason: endReason }) : endReason;
+}
+
+function Until({ right }: { right: PersonRight }) {
+  const { until, endedAt } = right;
+  const reason = endReasonText(right);
   if (endedAt !== undefined) {
     return (
       <>
         <Badge>{t("endedOn", { date: formatDate(endedAt) })}</Badge>
-        {endReason !== undefined && <span className="block text-sm break-words text-muted">{endReason}</span>}
+        {reason !== undefined && <span className="block text-sm break-words text-muted">{reason}</span>}
       </>
     );
   }
