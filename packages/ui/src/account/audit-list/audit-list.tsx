@@ -2,7 +2,7 @@ import { t } from "@lms/texts/account/audit-list";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { formatDateAndTime } from "../../lib/format/format-time.ts";
 import type { AuditEntry } from "../model/audit-entry.ts";
-import { actionLabel, kindLabel } from "../model/audit-labels.ts";
+import { actionLabel, subjectLabel } from "../model/audit-labels.ts";
 import { AuditChanges } from "./audit-changes.tsx";
 
 /** Who did what, when. */
@@ -19,7 +19,7 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
 }
 
 function Entry({ entry: { at, actor, address, action, subject, personHref, changes } }: { entry: AuditEntry }) {
-  const subjectName = subject.name ?? kindLabel(subject.kind);
+  const subjectName = subjectLabel(subject);
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

@@ -1,5 +1,7 @@
 import { t as actionText } from "@lms/texts/account/audit-actions";
 import { t as kindText } from "@lms/texts/account/audit-kinds";
+import { describeCase } from "../../billing/model/payment-case.ts";
+import type { AuditEntry } from "./audit-entry.ts";
 
 /** Operations that leave an entry in the audit trail. */
 const auditedActions = [
@@ -143,4 +145,10 @@ export function actionLabel(action: string): string {
 export function kindLabel(kind: string): string {
   const known = auditedKinds.find((each) => each === kind);
   return known === undefined ? kind : kindText(known);
+}
+
+/** A payment case has the name of its kind. */
+export function subjectLabel({ kind, name }: AuditEntry["subject"]): string {
+  if (name === undefined) return kindLabel(kind);
+  return kind === "case" ? describeCase(name).title : name;
 }
