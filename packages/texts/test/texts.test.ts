@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import compile from "icu-minify/compile";
@@ -84,6 +86,13 @@ test("the pseudo-language keeps values, marks and plurals", () => {
     sentenceValues("{count, plural, one {# <b>course</b>} other {# courses}} in {place}"),
   );
   expect(pseudo).toContain("çóúřšéš");
+});
+
+test.each(["en", "hi"])("the region of toasts has a name of its own in %s", (language) => {
+  const read = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, "..", language, file), "utf8"));
+  const toasts = read("kit.json")["toast-region"].label;
+  expect(read("admin.json")["person-screen"].notices).not.toBe(toasts);
+  expect(read("batches.json")["notices-screen"].title).not.toBe(toasts);
 });
 
 test("what a sentence needs is known from it", () => {
