@@ -46,6 +46,7 @@ test("a pasted list is checked, shown, and run after a confirmation", async () =
   await waitFor(() => expect(server.callsOf("GET /people-lists/l1").at(-1)?.url).toContain("only=problems"));
   await user.click(screen.getByRole("button", { name: "Run the List" }));
   const dialog = within(await screen.findByRole("alertdialog"));
+  expect(dialog.getByText(/^The right goes to 1 person\. It goes on/)).toBeInTheDocument();
   expect(server.callsOf("POST /people-lists/l1/run")).toHaveLength(0);
   await user.click(dialog.getByRole("button", { name: "Run the List" }));
   expect(await screen.findByRole("progressbar", { name: "Rows done" })).toBeInTheDocument();
@@ -70,6 +71,27 @@ test("what is wrong with the list is said in the form, which stays", async () =>
   await user.click(screen.getByRole("button", { name: "Check the List" }));
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(screen.getByLabelText("Addresses")).toHaveValue("x");
+});
+
+test("an empty file is said to be empty, once", async () => {
+  const { user, server } = await renderApp("/admin/people/bulk", { user: admin, handlers });
+  await user.upload(await screen.findByLabelText(/^Or a CSV file/), new File([], "people.csv"));
+  await user.type(screen.getByLabelText("Reason"), "A prize");
+  await user.click(screen.getByRole("button", { name: "Check the List" }));
+  expect(await screen.findByText("This file is empty")).toBeInTheDocument();
+  expect(screen.queryByText("Please fill in the list and the reason")).toBeNull();
+  expect(server.callsOf("POST /people-lists")).toHaveLength(0);
+});
+
+test("a list without people to grant anything to says only whom it invites", async () => {
+  const inviting = { ...list, counts: { ...none, invite: 2 } };
+  const { user } = await renderApp("/admin/people/bulk?list=l1", {
+    user: admin,
+    handlers: { ...handlers, "GET /people-lists/l1": { body: { list: inviting, rows, total: 2 } } },
+  });
+  await user.click(await screen.findByRole("button", { name: "Run the List" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  expect(dialog.getByText(/^2 people are invited by mail\. It goes on/)).toBeInTheDocument();
 });
 
 test("leaving asks before what was typed is lost", async () => {

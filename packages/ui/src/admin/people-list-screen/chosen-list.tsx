@@ -99,6 +99,11 @@ function Facts({ list }: { list: PeopleList }) {
   );
 }
 
+function runConsequence({ counts: { grant: grants, invite: invites } }: PeopleList): string {
+  if (invites === 0) return t("runGrants", { grants });
+  return grants === 0 ? t("runInvites", { invites }) : t("runConsequence", { grants, invites });
+}
+
 function Actions({ list, starting, onRun, csvHref, newHref }: OverviewProps) {
   const [toRun, setToRun] = useState<PeopleList>();
   const { state, counts } = list;
@@ -128,7 +133,7 @@ function Actions({ list, starting, onRun, csvHref, newHref }: OverviewProps) {
         subject={toRun}
         title={t("runQuestion")}
         confirmLabel={t("run")}
-        consequence={({ counts: { grant: grants, invite: invites } }) => t("runConsequence", { grants, invites })}
+        consequence={runConsequence}
         onClose={() => setToRun(undefined)}
         onConfirm={onRun}
       />

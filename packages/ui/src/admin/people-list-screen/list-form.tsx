@@ -19,7 +19,10 @@ export function ListForm(props: PeopleListFormProps) {
   useDirty(typed || file !== undefined, props);
   const [course, setCourse] = useState<ChosenCourse>();
   const form = useForm({
-    validate: (values) => validate(readList(values, file)),
+    validate: (values) => ({
+      ...validate(readList(values, file)),
+      ...(file?.size === 0 && { list: t("fileEmpty") }),
+    }),
     errors,
     onSubmit: (values) => onSubmit(readList(values, file)),
     onDirtyChange: setTyped,
@@ -29,7 +32,9 @@ export function ListForm(props: PeopleListFormProps) {
     value: course ?? null,
     onRestore: (value) => setCourse(isCourse(value) ? value : undefined),
   });
-  const problem = missing ?? failure;
+  const fileError = file && fieldError("list");
+  // The list of the form is blank beside a file, whose error is shown with it.
+  const problem = (missing === fileError ? undefined : missing) ?? failure;
   const pick = (picked: File | undefined) => {
     setFile(picked);
     changed("list");
@@ -59,7 +64,7 @@ export function ListForm(props: PeopleListFormProps) {
           onPick={([picked]) => pick(picked)}
         />
       ) : (
-        <ChosenFile name={file.name} error={fieldError("list")} onRemove={() => pick(undefined)} />
+        <ChosenFile name={file.name} error={fileError} onRemove={() => pick(undefined)} />
       )}
       <CourseField {...props} chosen={course} onChoose={setCourse} />
       <Field
