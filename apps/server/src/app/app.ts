@@ -52,7 +52,7 @@ const gatherReports = 500;
 
 interface AppOptions {
   webFolder?: string;
-  /** That of `webFolder`. */
+  /** The one beside `webFolder` if absent. */
   pageBuild?: Promise<PageBuild | undefined>;
   contract?: Contract;
   limits?: Partial<PageLimits>;

@@ -1,4 +1,4 @@
-import { http } from "../platform/lib/node-http.ts";
+import { http } from "../platform/http/connections/node-http.ts";
 import { samplers, type TracingSettings } from "../platform/tracing/tracing-settings.ts";
 import type { EnvironmentReader } from "./environment.ts";
 

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Connection, Database } from "../../platform/database/database.ts";
 import { installationId } from "../../platform/database/installation.ts";
-import { http } from "../../platform/lib/node-http.ts";
+import { http } from "../../platform/http/connections/node-http.ts";
 import { minute } from "../../platform/lib/time/durations.ts";
 import type { Logger } from "../../platform/log/logger.ts";
 import { holdStatements } from "../../platform/media/held-deletes.ts";

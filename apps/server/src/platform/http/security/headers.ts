@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import helmet, { type HelmetOptions } from "helmet";
 import type { S3Settings } from "../../media/s3/s3-settings.ts";
 import { mediaOrigin } from "../../media/media-origin.ts";
-import { http } from "../../lib/node-http.ts";
+import { http } from "../connections/node-http.ts";
 import { permissionsPolicy } from "./permissions-policy.ts";
 import { day, second } from "../../lib/time/durations.ts";
 
