@@ -3,8 +3,10 @@ import { describe, expect, test } from "vitest";
 import { raiseCatalogueVersion } from "../catalogue/catalogue-version.ts";
 import { users } from "../platform/database/schema/accounts.ts";
 import { courseLearners } from "../platform/database/schema/courses.ts";
+import { hour } from "../platform/lib/time/durations.ts";
 import { insertCourse } from "../testing/batches.ts";
 import { withTestServer } from "../testing/with-test-server.ts";
+import { changeAddress } from "./address/address-changes.ts";
 import { ensureAdmin } from "./ensure-admin.ts";
 import { issueResetLink } from "./passwords/reset-tokens.ts";
 
@@ -72,6 +74,18 @@ describe("an account of the demo", () => {
     expect(done.toSorted()).toEqual(["taken over", "unchanged"]);
     expect(await signsInAs(admin.password)).toBe("ADMIN");
   });
+});
+
+test("an address that may still be given back to another account is refused, until when it says", async () => {
+  const { db, clock } = server.dependencies;
+  const learner = await server.signedIn({ email: "root@example.com" });
+  const changedAt = clock();
+  await changeAddress(db, { id: learner.id, email: "root@example.com" }, "moved@example.com", changedAt);
+  const until = new Date(changedAt.getTime() + 72 * hour).toISOString();
+  await expect(ensureAdmin(server.dependencies, admin)).rejects.toThrow(`reserved until ${until}`);
+  expect(await db.$count(users)).toBe(1);
+  server.pass(72 * hour);
+  expect(await ensureAdmin(server.dependencies, admin)).toBe("created");
 });
 
 test("a learner who becomes an administrator no longer counts as a learner", async () => {

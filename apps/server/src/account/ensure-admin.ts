@@ -4,6 +4,7 @@ import { endUserSessions } from "../platform/session/sessions.ts";
 import { passwordWeakness } from "./passwords/password-strength.ts";
 import * as repository from "./repository.ts";
 import { revokeResetLinks } from "./passwords/reset-tokens.ts";
+import { reservedUntil } from "./address/address-changes.ts";
 import { accountSubject, audit } from "../platform/policy/audit/audit.ts";
 
 type AdminDependencies = Pick<Dependencies, "config" | "db" | "passwords" | "clock" | "log">;
@@ -12,9 +13,27 @@ const name = "Administrator";
 
 export type Ensured = "created" | "promoted" | "taken over" | "unchanged";
 
+/** Nothing was changed; the message says what the operator can do. */
+export class AdminRefused extends Error {
+  override readonly name = "AdminRefused";
+}
+
+/** The server starts without this administrator too. */
+export async function ensureConfiguredAdmin(dependencies: AdminDependencies): Promise<void> {
+  const { config, log } = dependencies;
+  if (config.admin === undefined) return;
+  try {
+    log.info({ admin: await ensureAdmin(dependencies, config.admin) }, "administrator");
+  } catch (error) {
+    if (!(error instanceof AdminRefused)) throw error;
+    log.warn({ admin: config.admin.email }, `there is no administrator of ADMIN_EMAIL: ${error.message}`);
+  }
+}
+
 /**
  * Another account with this address gets the password and loses its sessions: it may belong to another person.
  * In production the password has to be changed at the first sign-in: whoever set the server up knows it.
+ * Throws `AdminRefused` where nobody could sign in as this administrator.
  */
 export async function ensureAdmin(
   { config, db, passwords, clock, log }: AdminDependencies,
@@ -40,8 +59,13 @@ export async function ensureAdmin(
       role: "ADMIN",
     } as const;
     return db.transaction(async (tx) => {
-      const id = await repository.insertUser(tx, admin, clock());
-      if (id === undefined) return "unchanged";
+      const now = clock();
+      const id = await repository.insertUser(tx, admin, now);
+      if (id === undefined) {
+        const until = await reservedUntil(tx, email, now);
+        if (until !== undefined) throw reserved(email, until);
+        return "unchanged";
+      }
       await audit(tx, { subject: accountSubject({ ...admin, id }), person: id, after: { role: "ADMIN" } });
       return "created";
     });
@@ -55,4 +79,10 @@ export async function ensureAdmin(
     await audit(tx, { subject: accountSubject(known), person: known.id, before: known, after: { role: "ADMIN" } });
     return known.seeded ? "taken over" : "promoted";
   });
+}
+
+function reserved(email: string, until: Date): AdminRefused {
+  return new AdminRefused(
+    `The address ${email} is reserved until ${until.toISOString()} for the account that had it: its change of address may still be undone.`,
+  );
 }

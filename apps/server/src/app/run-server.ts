@@ -35,7 +35,7 @@ import { scheduleReading } from "../operator/integrity/read-media-job.ts";
 import { startControl } from "../operator/control/control-server.ts";
 import { ensureSiteSettings } from "../site/site-settings.ts";
 import { recordSecretUse } from "../platform/session/secret-uses.ts";
-import { ensureAdmin } from "../account/ensure-admin.ts";
+import { ensureConfiguredAdmin } from "../account/ensure-admin.ts";
 import type { Connection } from "../platform/database/database.ts";
 import type { FastifyInstance } from "fastify";
 import type { Logger as PinoLogger } from "pino";
@@ -109,7 +109,7 @@ async function prepare(dependencies: AppDependencies, started: Date): Promise<st
   await ensureSiteSettings(db);
   await installationId(db);
   await recordSecretUse(dependencies);
-  if (config.admin !== undefined) log.info({ admin: await ensureAdmin(dependencies, config.admin) }, "administrator");
+  await ensureConfiguredAdmin(dependencies);
   // With PostgreSQL, other servers may be in the middle of an upload.
   const alone = config.databaseUrl === undefined;
   if (alone) {

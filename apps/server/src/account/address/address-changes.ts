@@ -1,5 +1,5 @@
 import { toEmailKey } from "@lms/api/email";
-import { and, eq, gt, gte, isNull, lte, ne } from "drizzle-orm";
+import { and, desc, eq, gt, gte, isNull, lte, ne } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { addressChanges, users } from "../../platform/database/schema/accounts.ts";
 import { newId } from "../../platform/lib/id.ts";
@@ -22,9 +22,20 @@ export async function findChange(db: Database, id: string): Promise<AddressChang
 
 /** Whether the address waits for somebody else who may still get it back. Ask it after the address was written: then nobody else has it. */
 export async function isReserved(tx: Database, email: string, now: Date, except = ""): Promise<boolean> {
+  return (await reservedUntil(tx, email, now, except)) !== undefined;
+}
+
+/** Undefined where it is not reserved. */
+export async function reservedUntil(tx: Database, email: string, now: Date, except = ""): Promise<Date | undefined> {
   const { userId, oldEmailKey, changedAt, undoneAt } = addressChanges;
   const isOpen = and(isNull(undoneAt), gt(changedAt, new Date(now.getTime() - undoTime)));
-  return (await tx.$count(addressChanges, and(eq(oldEmailKey, toEmailKey(email)), ne(userId, except), isOpen))) > 0;
+  const [last] = await tx
+    .select({ changedAt })
+    .from(addressChanges)
+    .where(and(eq(oldEmailKey, toEmailKey(email)), ne(userId, except), isOpen))
+    .orderBy(desc(changedAt))
+    .limit(1);
+  return last && new Date(last.changedAt.getTime() + undoTime);
 }
 
 /** Lock the account first. Undefined when another account has the address, or may get it back. */
