@@ -7,7 +7,8 @@ import { hour } from "../platform/lib/time/durations.ts";
 import { insertCourse } from "../testing/batches.ts";
 import { withTestServer } from "../testing/with-test-server.ts";
 import { changeAddress } from "./address/address-changes.ts";
-import { ensureAdmin } from "./ensure-admin.ts";
+import { disableAccount, enableAccount } from "./disable-account.ts";
+import { ensureAdmin, ensureConfiguredAdmin } from "./ensure-admin.ts";
 import { issueResetLink } from "./passwords/reset-tokens.ts";
 
 const admin = { email: "Root@Example.com", password: "Long enough 1" };
@@ -86,6 +87,29 @@ test("an address that may still be given back to another account is refused, unt
   expect(await db.$count(users)).toBe(1);
   server.pass(72 * hour);
   expect(await ensureAdmin(server.dependencies, admin)).toBe("created");
+});
+
+describe("a disabled account", () => {
+  test.each(["USER", "ADMIN"] as const)("of a %s is refused, and keeps its password", async (role) => {
+    const { db, clock, config } = server.dependencies;
+    await server.signedIn({ role: "ADMIN" });
+    const { id, password } = await server.signedIn({ email: "root@example.com", role });
+    await disableAccount({ db, config, now: clock() }, id, "Left.");
+    await expect(ensureAdmin(server.dependencies, admin)).rejects.toThrow("npm run lms -- enable Root@Example.com");
+    await enableAccount({ db, now: clock() }, id);
+    expect(await signsInAs(password)).toBe(role);
+  });
+
+  test("of the settings is a warning, and the server starts", async () => {
+    const { db, clock, config } = server.dependencies;
+    await server.signedIn({ role: "ADMIN" });
+    const { id } = await server.signedIn({ email: "root@example.com" });
+    await disableAccount({ db, config, now: clock() }, id, "Left.");
+    const warnings: string[] = [];
+    const log = pino({ level: "warn" }, { write: (line: string) => void warnings.push(line) });
+    await ensureConfiguredAdmin({ ...server.dependencies, config: { ...config, admin }, log });
+    expect(warnings.join("")).toContain("is disabled");
+  });
 });
 
 test("a learner who becomes an administrator no longer counts as a learner", async () => {

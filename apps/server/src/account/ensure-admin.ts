@@ -46,6 +46,7 @@ export async function ensureAdmin(
     );
   }
   const known = await repository.findByEmail(db, email);
+  if (known !== undefined && known.disabledAt !== null) throw disabled(email);
   if (known?.role === "ADMIN" && !known.seeded) return "unchanged";
   const passwordMustChange = config.production;
   const passwordHash = await passwords.hash(password);
@@ -79,6 +80,10 @@ export async function ensureAdmin(
     await audit(tx, { subject: accountSubject(known), person: known.id, before: known, after: { role: "ADMIN" } });
     return known.seeded ? "taken over" : "promoted";
   });
+}
+
+function disabled(email: string): AdminRefused {
+  return new AdminRefused(`The account ${email} is disabled. To open it: npm run lms -- enable ${email}`);
 }
 
 function reserved(email: string, until: Date): AdminRefused {
