@@ -1,3 +1,4 @@
+import { parseMoment } from "@lms/api/calendar-forms";
 import { type Command, InvalidArgumentError } from "commander";
 import { emailAddress } from "./admin-command.ts";
 
@@ -35,7 +36,7 @@ export function nonEmpty(text: string): string {
 
 /** The end of the day. */
 function lastDay(text: string): Date {
-  const end = new Date(`${text}T24:00:00Z`);
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && end > new Date()) return end;
+  const end = /^\d{4}-\d{2}-\d{2}$/.test(text) ? parseMoment(`${text}T24:00:00Z`) : undefined;
+  if (end !== undefined && end > Date.now()) return new Date(end);
   throw new InvalidArgumentError("It must be a day from today on, such as 2027-03-31.");
 }

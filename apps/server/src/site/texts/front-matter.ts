@@ -1,3 +1,5 @@
+import { parseMoment } from "@lms/api/calendar-forms";
+
 export interface FrontMatter {
   section?: string;
   updatedAt?: Date;
@@ -25,6 +27,6 @@ function keyAndValue(line: string): [string, string] {
 
 function moment(day: string | undefined): Date | undefined {
   if (day === undefined || !date.test(day)) return undefined;
-  const parsed = new Date(`${day}T00:00:00.000Z`);
-  return Number.isNaN(parsed.getTime()) ? undefined : parsed;
+  const parsed = parseMoment(`${day}T00:00:00.000Z`);
+  return parsed === undefined ? undefined : new Date(parsed);
 }

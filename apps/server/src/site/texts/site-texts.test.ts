@@ -148,6 +148,8 @@ describe("a file of the operator", () => {
       html: expect.stringContaining("a thing"),
       updatedAt: "2026-01-31T00:00:00.000Z",
     });
+    await put("privacy.md", "---\nupdated: 2026-02-30\n---\n# Our privacy\n\nA day that is in no calendar.");
+    expect((await page()).updatedAt).not.toContain("2026-03-02");
     await rm(pathOf("privacy.md"));
     expect(await page()).toEqual(original);
     expect(warnings).toEqual([]);
