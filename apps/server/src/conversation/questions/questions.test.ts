@@ -209,6 +209,31 @@ describe("staff", () => {
     expect([await shownTo(asha), (await thread(id)).answerCount]).toEqual(["Buy my course", 1]);
   });
 
+  test("reads another report of the same person where the post was edited after the decision", async () => {
+    const id = await ask();
+    const bad = await answer(id, ravi, "Buy my course");
+    const report = (account: TestAccount, reason: string) => send("POST", `/posts/${bad}/reports`, account, { reason });
+    const reasons = async () =>
+      (await send("GET", "/admin/questions?show=reported", admin))
+        .json<Schemas["StaffQuestionsAnswer"]>()
+        .posts.flatMap(({ reports }) => reports.map(({ reason }) => reason));
+    const keep = async () => {
+      server.pass(minute);
+      await send("PUT", `/posts/${bad}/decision`, admin, { decision: "keep", reason: "It is fine" });
+      server.pass(minute);
+    };
+    await report(asha, "An advertisement");
+    await keep();
+    await report(asha, "Still an advertisement");
+    expect(await reasons()).toEqual([]);
+    await send("PUT", `/posts/${bad}`, ravi, { text: "Buy my other course" });
+    await report(asha, "Another advertisement");
+    await report(asha, "And again");
+    expect(await reasons()).toEqual(["Another advertisement"]);
+    await keep();
+    expect(await reasons()).toEqual([]);
+  });
+
   test("of a course has the unanswered questions of it, the oldest first", async () => {
     const works = { courseId: course._id, kind: "assistant" } as const;
     const assistant = await server.signedIn({ fullName: "Kabir Rao", staffOf: [works] });

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import type { Dependencies } from "../../dependencies.ts";
 import { postReports, posts } from "../../platform/database/schema/conversation.ts";
 import { success } from "../../platform/lib/message.ts";
@@ -35,9 +35,16 @@ export function voteOperations(dependencies: Dependencies): VoteOperations {
       await countPost(dependencies, reader);
       const createdAt = clock();
       await db.transaction(async (tx) => {
-        await lockPost(tx, postId);
+        const { editedAt } = await lockPost(tx, postId);
         const report = { postId, userId: reader.id, reason: reason.trim(), createdAt };
-        const added = await tx.insert(postReports).values(report).onConflictDoNothing().returning();
+        const target = [postReports.postId, postReports.userId];
+        // The decision was about another text where the post was edited since.
+        const isAboutEarlier = editedAt === null ? sql`false` : lt(postReports.decidedAt, editedAt);
+        const added = await tx
+          .insert(postReports)
+          .values(report)
+          .onConflictDoUpdate({ target, set: { ...report, decidedAt: null }, setWhere: isAboutEarlier })
+          .returning();
         if (added.length === 0) return;
         await tx
           .update(posts)
