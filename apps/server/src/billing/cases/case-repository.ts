@@ -1,5 +1,5 @@
 // Why: docs/decisions/0157-disputes.md
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { type CaseClosing, paymentCases } from "../../platform/database/schema/payments.ts";
 import { newId } from "../../platform/lib/id.ts";
@@ -19,19 +19,20 @@ export interface NewCase {
   currency?: string | undefined;
 }
 
-/** A subject has one case. `again` opens it again if it is done. Each opening is mailed. */
+/** A subject has one case. `again` opens it again if it is done, a moment only if it was opened before then. Each opening is mailed. */
 export async function openCase(
   tx: Database,
   values: NewCase,
-  { now, again = false }: { now: Date; again?: boolean },
+  { now, again = false }: { now: Date; again?: boolean | Date },
 ): Promise<void> {
   const opening = tx.insert(paymentCases).values({ ...values, id: newId(), openedAt: now });
   const target = [paymentCases.kind, paymentCases.subject];
-  const setWhere = isNotNull(paymentCases.doneAt);
+  const isDone = isNotNull(paymentCases.doneAt);
+  const setWhere = again instanceof Date ? sql`${isDone} and ${lt(paymentCases.openedAt, again)}` : isDone;
   const [opened] = await (
-    again
-      ? opening.onConflictDoUpdate({ target, set: { doneAt: null, openedAt: now }, setWhere })
-      : opening.onConflictDoNothing({ target })
+    again === false
+      ? opening.onConflictDoNothing({ target })
+      : opening.onConflictDoUpdate({ target, set: { ...values, doneAt: null, openedAt: now }, setWhere })
   ).returning({ id: paymentCases.id });
   if (opened !== undefined) await enqueueMail(tx, { kind: "payment-case", caseId: opened.id }, now);
 }

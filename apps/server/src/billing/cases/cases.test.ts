@@ -59,6 +59,21 @@ const payAndRefund = async (): Promise<void> => {
   controls.settleRefund(controls.refundByHand(paymentId).id, "processed");
 };
 
+const setRefunds = (mode: "refused" | "processed") => server.sandbox.controls.setSwitches({ refunds: mode });
+const retryRefunds = async () => {
+  server.pass(2 * hour);
+  await runPaymentJobs(server.dependencies);
+  const mails = (await waitingMails(server.dependencies.db)).filter(({ mail }) => mail.kind === "payment-case");
+  return { mails: mails.length, found: (await cases()).map(({ amount, doneAt }) => [amount, doneAt !== null]) };
+};
+const refundPart = async (paymentId: string, amount: number) => {
+  server.pass(day);
+  const payload = { amount: String(amount), reason: "A late start" };
+  const path = `/people/${asha.id}/payments/${paymentId}/refund`;
+  expect((await server.call("POST", path, { headers: admin.headers, payload })).statusCode).toBe(200);
+  return retryRefunds();
+};
+
 describe("a captured payment that the ledger does not have", () => {
   test("is recorded when it is of a known purchase, and is no case", async () => {
     server.sandbox.controls.setSwitches({ webhooks: "lose" });
@@ -225,6 +240,21 @@ test("a refund that is refused is a case until it is done", async () => {
   server.pass(2 * hour);
   await runPaymentJobs(server.dependencies);
   expect(await cases()).toMatchObject([{ doneAt: expect.any(Date), closings: [{ at: expect.any(String) }] }]);
+});
+
+describe("a later refund of the same payment that is refused", () => {
+  test("is a case again, and is mailed once, however often it is tried", async () => {
+    const { razorpay_payment_id: paymentId } = await server.buy(asha);
+    setRefunds("refused");
+    expect(await refundPart(paymentId, 10_000)).toEqual({ mails: 1, found: [[10_000, false]] });
+    setRefunds("processed");
+    expect(await retryRefunds()).toEqual({ mails: 1, found: [[10_000, true]] });
+    setRefunds("refused");
+    expect(await refundPart(paymentId, 5000)).toEqual({ mails: 2, found: [[5000, false]] });
+    expect(await retryRefunds()).toEqual({ mails: 2, found: [[5000, false]] });
+    expect((await close((await list()).cases[0]?._id ?? "", "The balance is paid in.")).statusCode).toBe(200);
+    expect(await retryRefunds()).toEqual({ mails: 2, found: [[5000, true]] });
+  });
 });
 
 describe("a case that is done", () => {

@@ -12,10 +12,12 @@ export type PaymentJobKind = "sync-subscription" | "sync-dispute" | "cancel-subs
 
 export type PaymentJob = Extract<Job, { kind: PaymentJobKind }>;
 
+type RunnableJob = Pick<ClaimedJob<PaymentJobKind>, "kind" | "subject" | "createdAt"> & Pick<PaymentJob, "payload">;
+
 /** Idempotent, also after a process was killed at any point. Throws `GatewayError`. */
 export async function runGatewayJob(
   dependencies: PaymentDependencies,
-  { kind, subject, payload = null }: Pick<ClaimedJob<PaymentJobKind>, "kind" | "subject"> & Pick<PaymentJob, "payload">,
+  { kind, subject, payload = null, createdAt }: RunnableJob,
 ): Promise<JobResult> {
   switch (kind) {
     case "sync-subscription":
@@ -27,7 +29,7 @@ export async function runGatewayJob(
     case "cancel-subscription":
       return cancel(dependencies, subject);
     case "refund-payment":
-      return refundPayment(dependencies, subject, payload?.total);
+      return refundPayment(dependencies, { paymentId: subject, total: payload?.total, since: createdAt });
     default:
       return kind satisfies never;
   }

@@ -75,7 +75,7 @@ export async function runPaymentJob(dependencies: PaymentDependencies, job: Clai
 function gatewayJob<Kind extends PaymentJobKind>(dependencies: PaymentDependencies, kind: Kind): JobHandler<Kind> {
   return {
     ...gatewayDefaults(dependencies),
-    run: ({ subject, payload }) => runGatewayJob(dependencies, { kind, subject, payload }),
+    run: ({ subject, payload, createdAt }) => runGatewayJob(dependencies, { kind, subject, payload, createdAt }),
   };
 }
 

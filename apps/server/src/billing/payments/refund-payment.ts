@@ -9,14 +9,20 @@ import { requireMatchingGateway, type PaymentDependencies } from "../payment-dep
 import { findSubscription } from "../repository.ts";
 import { syncSubscription } from "../subscriptions/sync-subscription.ts";
 
+interface RefundTask {
+  paymentId: string;
+  total: number | undefined;
+  /** When it was asked for. */
+  since: Date;
+}
+
 /**
  * Refunds until `total` is given back, or all of it without a total: called again, it gives nothing twice.
  * Waits while the payment is disputed: the bank may give the money back. Throws `GatewayError`.
  */
 export async function refundPayment(
   dependencies: PaymentDependencies,
-  paymentId: string,
-  total = Infinity,
+  { paymentId, total = Infinity, since }: RefundTask,
 ): Promise<JobResult> {
   const { db, clock } = dependencies;
   const found = await findPayment(db, paymentId);
@@ -39,7 +45,7 @@ export async function refundPayment(
     // A failed refund stays failed: the next one needs a key of its own.
     const idempotencyKey = `refund_${paymentId}_${refunds.length}`;
     const refund = { amount, idempotencyKey, notes: { subscriptionId: row.id } };
-    refunds.push(await startRefund(dependencies, gateway, { payment, refund }));
+    refunds.push(await startRefund(dependencies, gateway, { payment, refund, since }));
   }
   const synced = await syncSubscription(dependencies, row.id);
   const after = synced?.ledger.find(({ id }) => id === paymentId);
@@ -65,27 +71,36 @@ async function learnDisputes(
   }
 }
 
+interface StartedRefund {
+  payment: LedgerPayment;
+  refund: Parameters<PaymentGateway["refundPayment"]>[1];
+  since: Date;
+}
+
 async function startRefund(
   dependencies: PaymentDependencies,
   gateway: PaymentGateway,
-  { payment, refund }: { payment: LedgerPayment; refund: Parameters<PaymentGateway["refundPayment"]>[1] },
+  { payment, refund, since }: StartedRefund,
 ): Promise<GatewayRefund> {
+  const openCaseOnce = () => openRefundCase(dependencies, payment, { amount: refund.amount, since });
   let started: GatewayRefund;
   try {
     started = await gateway.refundPayment(payment.id, refund);
   } catch (error) {
-    if (error instanceof GatewayError && error.kind === "refused") await openRefundCase(dependencies, payment, refund);
+    if (error instanceof GatewayError && error.kind === "refused") await openCaseOnce();
     throw error;
   }
-  if (started.status === "failed") await openRefundCase(dependencies, payment, refund);
+  if (started.status === "failed") await openCaseOnce();
   return started;
 }
 
+/** Each refund that is asked for has its own opening, however often it is tried. */
 async function openRefundCase(
   { db, clock }: PaymentDependencies,
   { id, subscriptionId, userId, currency }: LedgerPayment,
-  { amount }: { amount: number },
+  { amount, since }: { amount: number; since: Date },
 ): Promise<void> {
   const about = { paymentId: id, subscriptionId, userId, amount, currency };
-  await db.transaction((tx) => openCase(tx, { kind: "refund-refused", subject: id, ...about }, { now: clock() }));
+  const opening = { now: clock(), again: since };
+  await db.transaction((tx) => openCase(tx, { kind: "refund-refused", subject: id, ...about }, opening));
 }
