@@ -1,4 +1,5 @@
 // Why: docs/decisions/0055-the-ledger.md
+import { leastAmount } from "@lms/texts/least-amount";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { payments, refunds } from "../platform/database/schema/payments.ts";
@@ -84,6 +85,12 @@ export async function addRefund(tx: Database, refund: NewRefund): Promise<boolea
 
 export function isStillPaid(payment: Pick<LedgerPayment, "amount" | "refunded">): boolean {
   return stillPaid(payment) > 0;
+}
+
+/** Less than the payment provider's least amount stays where it is. */
+export function givenBack(payment: Pick<LedgerPayment, "amount" | "refunded" | "currency">): number {
+  const left = stillPaid(payment);
+  return left < leastAmount(payment.currency) ? 0 : left;
 }
 
 export function stillPaid({ amount, refunded }: Pick<LedgerPayment, "amount" | "refunded">): number {

@@ -5,6 +5,7 @@ import {
   wholeNumber,
 } from "../../../../apps/server/src/billing/gateway/razorpay/fields.ts";
 import { toDecimal } from "@lms/texts/decimal";
+import { leastAmount } from "@lms/texts/least-amount";
 import { endOfPeriod } from "../../../../apps/server/src/billing/period.ts";
 import type { Period, Plan } from "./entities.ts";
 import { readNotes } from "./read-notes.ts";
@@ -48,11 +49,6 @@ export function createPlan(context: SandboxContext, params: Fields): Plan {
   };
   context.store.put(plan);
   return plan;
-}
-
-/** A rupee, or as much of another currency. */
-export function leastAmount(currency: string): number {
-  return currency === "INR" ? 100 : 1;
 }
 
 export function tooLittle(currency: string, field: string): SandboxError {

@@ -1,7 +1,8 @@
 import { type Fields, text, wholeNumber } from "../../../../apps/server/src/billing/gateway/razorpay/fields.ts";
+import { leastAmount } from "@lms/texts/least-amount";
 import type { Payment, Refund } from "./entities.ts";
 import { readNotes } from "./read-notes.ts";
-import { leastAmount, tooLittle } from "./plans.ts";
+import { tooLittle } from "./plans.ts";
 import { SandboxError } from "../sandbox-error.ts";
 import type { SandboxContext } from "../sandbox-context.ts";
 

@@ -266,6 +266,17 @@ describe("a payment", () => {
     expect(new Set((await refundsGiven()).map(({ amount }) => amount))).toEqual(new Set([10_000, 39_900]));
   });
 
+  test("is not refunded by less than the payment provider gives back, now or later", async () => {
+    const { razorpay_payment_id: payment } = await server.buy(asha);
+    expect(await refund(payment, 99)).toMatchObject({ status: 409, message: "At least ₹1 has to be given back" });
+    expect(await refund(payment, 49_850)).toMatchObject({
+      status: 409,
+      message: "Give back all ₹499, or leave at least ₹1",
+    });
+    expect(await server.gateway.listRefunds(payment)).toEqual([]);
+    expect([(await refund(payment, 49_800)).status, (await refund(payment, 100)).status]).toEqual([200, 200]);
+  });
+
   test("of which two refunds are asked for at once is refunded once", async () => {
     const { razorpay_payment_id: payment } = await server.buy(asha);
     const both = await Promise.all([refund(payment, 20_000), refund(payment, 20_000)]);

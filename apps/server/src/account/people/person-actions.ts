@@ -1,3 +1,4 @@
+import { leastAmount } from "@lms/texts/least-amount";
 import { formatMoney } from "@lms/texts/money";
 import { refundInPart } from "../../billing/payments/request-refund.ts";
 import type { Dependencies } from "../../dependencies.ts";
@@ -101,11 +102,14 @@ function requireMailed(account: Parameters<typeof mailRefusal>[0], config: { dem
 
 function requireStarted(request: Awaited<ReturnType<typeof refundInPart>>): void {
   if (request.outcome === "started") return;
-  const { outcome, left = 0, currency = "" } = request;
-  if (outcome === "no payment") throw new Problem(404, "account.paymentNotFound");
-  if (outcome === "disputed") throw new Problem(409, "account.paymentDisputed");
-  if (outcome === "under way") throw new Problem(409, "account.refundUnderWay");
-  if (left === 0) throw new Problem(409, "account.nothingToRefund");
-  const limit = { left: formatMoney({ amount: left, currency }) };
-  throw fieldProblem(409, "amount", message("account.refundTooMuch", limit));
+  if (request.outcome === "no payment") throw new Problem(404, "account.paymentNotFound");
+  if (request.outcome === "disputed") throw new Problem(409, "account.paymentDisputed");
+  if (request.outcome === "under way") throw new Problem(409, "account.refundUnderWay");
+  const { outcome, currency } = request;
+  if (request.left === 0) throw new Problem(409, "account.nothingToRefund");
+  const left = formatMoney({ amount: request.left, currency });
+  if (outcome === "too much") throw fieldProblem(409, "amount", message("account.refundTooMuch", { left }));
+  const least = formatMoney({ amount: leastAmount(currency), currency });
+  if (outcome === "too little") throw fieldProblem(409, "amount", message("account.refundTooLittle", { least }));
+  throw fieldProblem(409, "amount", message("account.refundLeavesTooLittle", { left, least }));
 }

@@ -1,3 +1,4 @@
+import { leastAmount } from "@lms/texts/least-amount";
 import { GatewayError, type GatewayRefund, type PaymentGateway } from "../gateway/payment-gateway.ts";
 import type { JobResult } from "../../platform/jobs/job-handler.ts";
 import { closeByItself, openCase } from "../cases/case-repository.ts";
@@ -17,7 +18,8 @@ interface RefundTask {
 }
 
 /**
- * Refunds until `total` is given back, or all of it without a total: called again, it gives nothing twice.
+ * Refunds until `total` is given back, or all of it without a total: called again, it gives nothing twice. What is less than the
+ * gateway gives back stays where it is.
  * Waits while the payment is disputed: the bank may give the money back. Throws `GatewayError`.
  */
 export async function refundPayment(
@@ -41,7 +43,8 @@ export async function refundPayment(
   const refunds = await gateway.listRefunds(paymentId);
   const given = refunds.filter(({ status }) => status !== "failed").reduce((sum, { amount }) => sum + amount, 0);
   const amount = Math.min(payment.amount, total) - payment.chargedBack - given;
-  if (amount > 0) {
+  const least = leastAmount(payment.currency);
+  if (amount >= least) {
     // A failed refund stays failed: the next one needs a key of its own.
     const idempotencyKey = `refund_${paymentId}_${refunds.length}`;
     const refund = { amount, idempotencyKey, notes: { subscriptionId: row.id } };
@@ -49,7 +52,7 @@ export async function refundPayment(
   }
   const synced = await syncSubscription(dependencies, row.id);
   const after = synced?.ledger.find(({ id }) => id === paymentId);
-  if (after === undefined || after.refunded < Math.min(after.amount, total)) return "retry";
+  if (after === undefined || Math.min(after.amount, total) - after.refunded >= least) return "retry";
   // The bank may have taken everything back while a refund is still on its way.
   if (!refunds.every(({ status }) => status === "processed" || status === "failed")) return "retry";
   await closeByItself(db, { kind: "refund-refused", subject: paymentId }, clock());

@@ -1,3 +1,4 @@
+import { leastAmount } from "@lms/texts/least-amount";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import type { ClaimedJob } from "../../platform/database/schema/job.ts";
@@ -20,7 +21,10 @@ const timeout = 8 * second;
 /** `job`: of a worker if this process is killed. Without one the refund is recorded already. */
 type RefundRequest =
   | { outcome: "started"; job?: ClaimedJob<"refund-payment"> }
-  | { outcome: "no payment" | "under way" | "disputed" | "too much"; left?: number; currency?: string };
+  | { outcome: "no payment" }
+  | { outcome: "under way" }
+  | { outcome: "disputed" }
+  | { outcome: "too much" | "too little" | "too little left"; left: number; currency: string };
 
 interface RefundForm {
   userId: string;
@@ -52,7 +56,8 @@ async function requestRefund(tx: Database, form: RefundForm, now: Date): Promise
   if (await isUnderWay(tx, paymentId)) return { outcome: "under way" };
   const left = payment.amount - payment.refunded;
   const amount = form.amount ?? left;
-  if (amount > left || amount === 0) return { outcome: "too much", left, currency: payment.currency };
+  const refusal = amountRefusal(payment, { left, amount });
+  if (refusal !== undefined) return { outcome: refusal, left, currency: payment.currency };
   const after = { refunded: payment.refunded + amount, reason: form.reason };
   await audit(tx, { subject: ["payment", paymentId], person: userId, before: { refunded: payment.refunded }, after });
   if (subscription.gateway === "none") {
@@ -61,6 +66,14 @@ async function requestRefund(tx: Database, form: RefundForm, now: Date): Promise
     return { outcome: "started" };
   }
   return { outcome: "started", job: await claimRefund(tx, payment, { amount, now }) };
+}
+
+/** The payment provider would refuse it now, or what is left at any later time. */
+function amountRefusal({ currency }: LedgerPayment, { left, amount }: { left: number; amount: number }) {
+  const least = leastAmount(currency);
+  if (amount > left || amount === 0) return "too much";
+  if (amount < least) return "too little";
+  return amount < left && left - amount < least ? "too little left" : undefined;
 }
 
 function claimRefund(tx: Database, { id, refunded }: LedgerPayment, { amount, now }: { amount: number; now: Date }) {

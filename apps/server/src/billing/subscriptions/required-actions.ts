@@ -1,4 +1,4 @@
-import { isStillPaid, type LedgerPayment } from "../ledger.ts";
+import { givenBack, isStillPaid, type LedgerPayment } from "../ledger.ts";
 import { isRefundable } from "../period.ts";
 
 export interface SubscriptionState {
@@ -31,7 +31,8 @@ export function requiredActions(state: SubscriptionState): RequiredActions {
   if (state.gatewayStatus === "cancelled") {
     const last = stillPaid.at(-1);
     const terms = { ...state, windowDays: state.refundWindowDays };
-    const given = last !== undefined && isRefundable(last, terms, state.now) ? [last.id] : [];
+    const isGiven = last !== undefined && givenBack(last) > 0 && isRefundable(last, terms, state.now);
+    const given = isGiven ? [last.id] : [];
     return { ends: "cancelled elsewhere", refunds: [...new Set([...fresh, ...given])] };
   }
   const { paidTwice, now } = state;

@@ -225,6 +225,30 @@ describe("the refund", () => {
     );
   });
 
+  test("of less than the gateway gives back is not promised, and no try of it is left", async () => {
+    const { razorpay_payment_id: paymentId } = await server.buy(asha);
+    const { controls } = server.sandbox;
+    controls.settleRefund(controls.refundByHand(paymentId, 49_850).id, "processed");
+    await server.processWebhooks();
+    expect((await server.unsubscribe(asha)).json().message).toBe(
+      "Your subscription is cancelled. Nothing more is refunded: what is left of your payment is too little for a refund.",
+    );
+    expect(await owed()).toEqual([]);
+  });
+
+  test("ends where another one at the gateway leaves less than can be given back", async () => {
+    const { razorpay_payment_id: paymentId } = await server.buy(asha);
+    const { controls } = server.sandbox;
+    const { id } = controls.refundByHand(paymentId, 49_850);
+    await server.unsubscribe(asha);
+    expect(await owed()).toHaveLength(1);
+    controls.settleRefund(id, "processed");
+    await server.processWebhooks();
+    await passHours();
+    expect(await owed()).toEqual([]);
+    expect(await given()).toMatchObject([{ amount: 49_850 }]);
+  });
+
   test("that failed is repeated", async () => {
     server.sandbox.controls.setSwitches({ refunds: "failed" });
     const { razorpay_payment_id: paymentId } = await server.buy(asha);

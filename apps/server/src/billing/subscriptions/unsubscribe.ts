@@ -7,7 +7,7 @@ import { formatMoney } from "@lms/texts/money";
 import type { ClaimedJob } from "../../platform/database/schema/job.ts";
 import { enqueue } from "../../platform/jobs/job-queue.ts";
 import { enqueueMail } from "../../platform/mail/mail-queue.ts";
-import { findPayment, isStillPaid, type LedgerPayment, readLedger, stillPaid } from "../ledger.ts";
+import { findPayment, givenBack, isStillPaid, type LedgerPayment, readLedger, stillPaid } from "../ledger.ts";
 import { findDisputes } from "../disputes/dispute-repository.ts";
 import { holdsAccess } from "../disputes/dispute-rules.ts";
 import { requireMatchingGateway, type PaymentDependencies } from "../payment-dependencies.ts";
@@ -27,6 +27,8 @@ const timeout = 8 * second;
 interface Cancellation {
   row: SubscriptionRow;
   refund: LedgerPayment | undefined;
+  /** Something would be given back, but for the payment provider's least amount. */
+  isTooLittle: boolean;
   jobs: readonly PaymentJob[];
 }
 
@@ -40,6 +42,7 @@ export async function unsubscribe(dependencies: PaymentDependencies, userId: str
   });
   const refunds = ended.flatMap(({ refund }) => refund ?? []);
   if (refunds.length === 0) {
+    if (ended.some(({ isTooLittle }) => isTooLittle)) return message("billing.cancelledTooLittleLeft");
     if (ended.some(({ row }) => !row.refundable)) return message("billing.cancelledUnrefundable");
     return message(
       config.refundWindowDays === undefined ? "billing.cancelledPeriodOver" : "billing.cancelledWindowOver",
@@ -58,10 +61,9 @@ export async function cancelRenewal(dependencies: PaymentDependencies, userId: s
     if (rows.length === 0) throw new Problem(400, "billing.noRenewal");
     return rows;
   });
-  const { state, amount } = await refundState(
-    dependencies.db,
-    ended.flatMap(({ refund }) => refund ?? []),
-  );
+  const refunds = ended.flatMap(({ refund }) => refund ?? []);
+  if (refunds.length === 0) return message("billing.renewalTooLittleLeft");
+  const { state, amount } = await refundState(dependencies.db, refunds);
   if (state === "disputed") return message("billing.renewalDisputed");
   if (state === "rest") return message("billing.renewalRestRefunded", { amount });
   return message(state === "done" ? "billing.renewalRefunded" : "billing.renewalRefundComing", { amount });
@@ -125,7 +127,8 @@ async function endSubscription(
 ): Promise<Cancellation> {
   const { id } = row;
   const last = (await readLedger(tx, id)).findLast(isStillPaid);
-  const isGiven = last !== undefined && isRefundable(last, { ...row, windowDays }, now);
+  const isDue = last !== undefined && isRefundable(last, { ...row, windowDays }, now);
+  const isGiven = isDue && givenBack(last) > 0;
   const refund = isGiven ? last : undefined;
   const refundedAtCancellation = isGiven && !beginsLater(row, now);
   await updateSubscription(tx, id, { status: "cancelled", cancelledAt: now, refundedAtCancellation });
@@ -133,10 +136,15 @@ async function endSubscription(
   await enqueueMail(tx, { kind: "subscription-cancelled", subscriptionId: id, refund: amount }, now);
   if (row.gateway === "none") {
     if (refund !== undefined) await recordManualRefund(tx, { paymentId: refund.id, amount }, now);
-    return { row, refund, jobs: [] };
+    return { row, refund, isTooLittle: isDue && !isGiven, jobs: [] };
   }
   const refundTasks: PaymentJob[] = refund === undefined ? [] : [{ kind: "refund-payment", subject: refund.id }];
-  return { row, refund, jobs: [{ kind: "cancel-subscription", subject: id }, ...refundTasks] };
+  return {
+    row,
+    refund,
+    isTooLittle: isDue && !isGiven,
+    jobs: [{ kind: "cancel-subscription", subject: id }, ...refundTasks],
+  };
 }
 
 /** Resets the shared demo accounts. The caller has locked the user. */

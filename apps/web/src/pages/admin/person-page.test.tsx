@@ -140,6 +140,15 @@ test("a part of a payment is refunded in its smallest unit; what the server refu
   await user.type(dialog.getByLabelText("Reason"), "It began late");
   await user.click(dialog.getByRole("button", { name: "Refund" }));
   expect(amount).toHaveAccessibleDescription(/Enter an amount such as 250/);
+  for (const [typed, refusal] of [
+    ["0.5", /At least ₹1 has to be given back/],
+    ["498.50", /Give back all ₹499, or leave at least ₹1/],
+  ] as const) {
+    await user.clear(amount);
+    await user.type(amount, typed);
+    await user.click(dialog.getByRole("button", { name: "Refund" }));
+    expect(amount).toHaveAccessibleDescription(refusal);
+  }
   await user.clear(amount);
   await user.type(amount, "400.5");
   await user.click(dialog.getByRole("button", { name: "Refund" }));

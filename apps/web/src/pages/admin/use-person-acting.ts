@@ -1,7 +1,9 @@
 import { inLanguage } from "@lms/texts/addresses";
 import { parseDecimal } from "@lms/texts/decimal";
+import { leastAmount } from "@lms/texts/least-amount";
+import { formatMoney } from "@lms/texts/money";
 import { t } from "@lms/texts/admin/person-acting";
-import type { PersonAction, PersonActionValues, PersonRole } from "@lms/ui/admin/model/person";
+import type { PersonAction, PersonActionValues, PersonPayment, PersonRole } from "@lms/ui/admin/model/person";
 import type { PersonActing } from "@lms/ui/admin/model/person-acting";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
@@ -74,7 +76,7 @@ export function usePersonActing(userId: string, role: PersonActing["role"]): Per
     errors: failure?.errors,
     failure: failureMessage(failure),
     validate: (values) => ({
-      ...(action?.kind === "refund" && checkAmount(values.amount, action.payment.currency)),
+      ...(action?.kind === "refund" && checkAmount(values.amount, action.payment)),
       ...(action?.kind !== "endRelease" && validatorFor(action)({ ...values })),
     }),
     onSubmit: (values) => void submit(values),
@@ -132,8 +134,18 @@ function toRole(value: string): PersonRole {
   return value === "ADMIN" || value === "SUPPORT" ? value : "USER";
 }
 
-function checkAmount(text: string, currency: string): FieldErrors {
+/** The limits are the server's. */
+function checkAmount(text: string, { amount: paid, refunded, currency }: PersonPayment): FieldErrors {
   const typed = text.trim();
-  const amount = typed === "" ? undefined : parseDecimal(typed, currency);
-  return typed === "" || (amount !== undefined && amount > 0) ? {} : { amount: t("amountNeeded") };
+  if (typed === "") return {};
+  const amount = parseDecimal(typed, currency);
+  if (amount === undefined || amount === 0) return { amount: t("amountNeeded") };
+  const least = leastAmount(currency);
+  const money = {
+    left: formatMoney({ amount: paid - refunded, currency }),
+    least: formatMoney({ amount: least, currency }),
+  };
+  const rest = paid - refunded - amount;
+  if (amount < least) return { amount: t("amountTooLittle", money) };
+  return rest > 0 && rest < least ? { amount: t("restTooLittle", money) } : {};
 }

@@ -6,6 +6,7 @@ import { bundle } from "./bundle.fixtures.ts";
 const fortnight = { ...bundle, refundWindowDays: 14 };
 const paidAt = Date.parse(paid.paidAt);
 const day = 24 * 60 * 60 * 1000;
+const leaving = (rest: number) => ({ ...partlyRefunded, refundedAmount: partlyRefunded.amount - rest });
 
 test("without a window the last unrefunded payment is refunded, at any age", () => {
   const price = { ...paid, amount: 39_900 };
@@ -37,6 +38,11 @@ test("after a partial refund the rest is given back", () => {
     kind: "rest",
     due: { amount: 39_900, currency: "INR" },
   });
+});
+
+test("less than the payment provider gives back is not promised", () => {
+  expect(refundAt(new Date(paidAt), bundle, [leaving(99)])).toEqual({ kind: "none" });
+  expect(refundAt(new Date(paidAt), bundle, [leaving(100)])).toMatchObject({ kind: "rest" });
 });
 
 test("a window of no days refunds nothing, whatever was paid", () => {

@@ -1,4 +1,5 @@
 import type { Instant } from "../../lib/format/instant.ts";
+import { leastAmount } from "@lms/texts/least-amount";
 import type { Money } from "@lms/texts/money";
 import type { Bundle } from "./bundle.ts";
 
@@ -39,10 +40,12 @@ export function refundAt(
   const last = lastPayment(payments?.filter((payment) => payment.status === "captured" && !isAhead(payment, now)));
   if (last?.refundable === false) return { kind: "none", soldWithout: true };
   if (!bundle || !last) return { kind: "unknown" };
-  if (bundle.refundWindowDays === undefined) return restOrAll(last);
+  const given = restOrAll(last);
+  if (given.due.amount < leastAmount(last.currency)) return { kind: "none" };
+  if (bundle.refundWindowDays === undefined) return given;
   const windowEnd = new Date(Date.parse(last.paidAt) + bundle.refundWindowDays * day);
   const end = windowEnd.toISOString();
-  return now <= windowEnd ? { ...restOrAll(last), windowEndsAt: end } : { kind: "none", windowEndedAt: end };
+  return now <= windowEnd ? { ...given, windowEndsAt: end } : { kind: "none", windowEndedAt: end };
 }
 
 /** The renewal that has not begun. */
