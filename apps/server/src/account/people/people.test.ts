@@ -51,6 +51,7 @@ const details = async (id = asha.id) =>
 const shared = "The shared demo account cannot be changed";
 
 const refundsGiven = () => server.dependencies.db.select().from(refunds);
+const sums = async () => (await refundsGiven()).map(({ amount }) => amount).toSorted((a, b) => a - b);
 const refund = (payment: string, amount?: number) =>
   act(`/people/${asha.id}/payments/${payment}/refund`, amount === undefined ? {} : { amount: String(amount) });
 
@@ -275,6 +276,33 @@ describe("a payment", () => {
     });
     expect(await server.gateway.listRefunds(payment)).toEqual([]);
     expect([(await refund(payment, 49_800)).status, (await refund(payment, 100)).status]).toEqual([200, 200]);
+  });
+
+  describe("that is refunded at the payment provider itself", () => {
+    test("is refunded in part beside that once it is over, and in full at once", async () => {
+      const { razorpay_payment_id: payment } = await server.buy(asha);
+      const { controls } = server.sandbox;
+      const { id } = controls.refundByHand(payment, 20_000);
+      const refused = { status: 409, message: "A refund of this payment is under way" };
+      expect(await refund(payment, 10_000)).toMatchObject(refused);
+      controls.settleRefund(id, "processed");
+      // Its webhook is still under way.
+      expect((await refund(payment, 10_000)).status).toBe(200);
+      expect(await sums()).toEqual([10_000, 20_000]);
+      controls.refundByHand(payment, 5000);
+      expect((await refund(payment)).status).toBe(200);
+      const all = await server.gateway.listRefunds(payment);
+      expect(all.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([5000, 10_000, 14_900, 20_000]);
+    });
+
+    test("is not refunded in part while the provider cannot be asked about it", async () => {
+      const { razorpay_payment_id: payment } = await server.buy(asha);
+      server.sandbox.controls.setSwitches({ calls: "500", callsTo: "refund" });
+      expect((await refund(payment, 10_000)).status).toBe(503);
+      server.sandbox.controls.resetSwitches();
+      await runPaymentJobs(server.dependencies);
+      expect(await sums()).toEqual([]);
+    });
   });
 
   test("of which two refunds are asked for at once is refunded once", async () => {

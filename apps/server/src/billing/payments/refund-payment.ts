@@ -41,8 +41,7 @@ export async function refundPayment(
   const payment = (await findPayment(db, paymentId)) ?? found;
 
   const refunds = await gateway.listRefunds(paymentId);
-  const given = refunds.filter(({ status }) => status !== "failed").reduce((sum, { amount }) => sum + amount, 0);
-  const amount = Math.min(payment.amount, total) - payment.chargedBack - given;
+  const amount = Math.min(payment.amount, total) - payment.chargedBack - sumOfRefunds(refunds);
   const least = leastAmount(payment.currency);
   if (amount >= least) {
     // A failed refund stays failed: the next one needs a key of its own.
@@ -57,6 +56,11 @@ export async function refundPayment(
   if (!refunds.every(({ status }) => status === "processed" || status === "failed")) return "retry";
   await closeByItself(db, { kind: "refund-refused", subject: paymentId }, clock());
   return "done";
+}
+
+/** Pending refunds count. */
+export function sumOfRefunds(refunds: readonly GatewayRefund[]): number {
+  return refunds.filter(({ status }) => status !== "failed").reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** A dispute whose webhook is still under way. */

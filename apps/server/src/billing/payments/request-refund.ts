@@ -12,8 +12,10 @@ import { findDisputes } from "../disputes/dispute-repository.ts";
 import { holdsAccess } from "../disputes/dispute-rules.ts";
 import { claimPaymentJob, runPaymentJob } from "../gateway/payment-jobs.ts";
 import { addRefund, findPayment, type LedgerPayment } from "../ledger.ts";
-import type { PaymentDependencies } from "../payment-dependencies.ts";
+import { requireMatchingGateway, throwUnavailable, type PaymentDependencies } from "../payment-dependencies.ts";
 import { findSubscription, lockUser, updateSubscription } from "../repository.ts";
+import { syncSubscription } from "../subscriptions/sync-subscription.ts";
+import { sumOfRefunds } from "./refund-payment.ts";
 
 /** The response does not wait longer for the gateway; the job goes on. */
 const timeout = 8 * second;
@@ -34,10 +36,14 @@ interface RefundForm {
   reason: string;
 }
 
-/** At most one refund of a payment is under way, and never more is given back than was paid. */
+/**
+ * At most one refund of a payment is under way, and never more is given back than was paid. Throws 503 where the gateway cannot say
+ * whether another one is.
+ */
 export async function refundInPart(dependencies: PaymentDependencies, form: RefundForm): Promise<RefundRequest> {
   const { db, clock, log } = dependencies;
-  const request = await db.transaction((tx) => requestRefund(tx, form, clock()));
+  const givenAtGateway = await readGivenAtGateway(dependencies, form).catch(throwUnavailable);
+  const request = await db.transaction((tx) => requestRefund(tx, { ...form, givenAtGateway }, clock()));
   if (request.outcome !== "started" || request.job === undefined) return request;
   const work = runPaymentJob(dependencies, request.job).catch((error: unknown) => {
     log.error({ err: error, paymentId: form.paymentId }, "a refund was interrupted and goes on later");
@@ -46,7 +52,32 @@ export async function refundInPart(dependencies: PaymentDependencies, form: Refu
   return request;
 }
 
-async function requestRefund(tx: Database, form: RefundForm, now: Date): Promise<RefundRequest> {
+/** Pending refunds count. Undefined where nothing depends on them: the ledger alone decides, or all that is left is given. */
+async function readGivenAtGateway(
+  dependencies: PaymentDependencies,
+  { userId, paymentId, amount }: RefundForm,
+): Promise<number | undefined> {
+  const { db } = dependencies;
+  const payment = await findPayment(db, paymentId);
+  const row = payment && (await findSubscription(db, payment.subscriptionId));
+  if (amount === undefined || payment?.userId !== userId || row === undefined || row.gateway === "none")
+    return undefined;
+  const refunds = await requireMatchingGateway(dependencies, row).listRefunds(paymentId);
+  const given = sumOfRefunds(refunds);
+  // The webhook of one that is processed may be lost.
+  if (given !== givenBefore(payment)) await syncSubscription(dependencies, row.id);
+  return given;
+}
+
+function givenBefore({ refunded, chargedBack }: LedgerPayment): number {
+  return refunded - chargedBack;
+}
+
+async function requestRefund(
+  tx: Database,
+  { givenAtGateway, ...form }: RefundForm & { givenAtGateway: number | undefined },
+  now: Date,
+): Promise<RefundRequest> {
   const { userId, paymentId } = form;
   await lockUser(tx, userId);
   const payment = await findPayment(tx, paymentId);
@@ -58,6 +89,9 @@ async function requestRefund(tx: Database, form: RefundForm, now: Date): Promise
   const amount = form.amount ?? left;
   const refusal = amountRefusal(payment, { left, amount });
   if (refusal !== undefined) return { outcome: refusal, left, currency: payment.currency };
+  // The job would take one that the ledger does not have for its own.
+  const isMissing = givenAtGateway !== undefined && givenAtGateway !== givenBefore(payment);
+  if (isMissing && amount < left) return { outcome: "under way" };
   const after = { refunded: payment.refunded + amount, reason: form.reason };
   await audit(tx, { subject: ["payment", paymentId], person: userId, before: { refunded: payment.refunded }, after });
   if (subscription.gateway === "none") {
