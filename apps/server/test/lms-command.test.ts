@@ -1,3 +1,5 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { lmsInProcess } from "./lms-in-process.ts";
@@ -30,6 +32,17 @@ test("the version is that of the package", async () => {
   const { code, output } = await lmsInProcess(["--version"], {});
   expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^\d+\.\d+\.\d+\s*$/) });
 });
+
+test.each([[["backup", "all.tar"]], [["rights", "asha@example.com"]], [["set"]], [["sign-out", "asha@example.com"]]])(
+  "%o makes nothing where there is no server",
+  async (args) => {
+    await using folder = await temporaryFolder();
+    const { code, output } = await lmsInProcess(args, { DATA_DIR: join(folder.path, "typo"), INIT_CWD: folder.path });
+    expect(output).toContain("DATA_DIR must be the folder of a server");
+    expect(code).toBe(2);
+    expect(await readdir(folder.path)).toEqual([]);
+  },
+);
 
 test.each([
   [["move-media", "disk", "disk"], "the media cannot be moved from disk to disk"],

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { uploadLimits } from "@lms/api/files/messages";
 import { readEmail, readMailFrom, readSecurityContacts } from "./address-settings.ts";
@@ -110,14 +111,14 @@ export class ConfigError extends Error {
   }
 }
 
-/** Throws one `ConfigError` that names every wrong variable. */
-export function loadConfig(environment: Environment): Config {
+/** `there`: nothing is made where no server has stored anything. Throws one `ConfigError` that names every wrong variable. */
+export function loadConfig(environment: Environment, dataFolder: "made" | "there" = "made"): Config {
   const read = readEnvironment(environment);
   // Else a secret in an unreadable file would be reported as missing as well.
   if (read.errors.length > 0) throw new ConfigError(read.errors);
   const production = read.choice("NODE_ENV", ["development", "production", "test"]) === "production";
   const port = read.wholeNumber("PORT", { from: 0, to: 65_535 }) ?? 3000;
-  const dataDir = readDataDir(read);
+  const dataDir = readDataDir(read, dataFolder);
   const { current, previous } = readSessionSecrets(read, production);
   const openDemo = (read.flag("OPEN_DEMO") ?? false) && !production;
   const mayBeOpen = production || openDemo;
@@ -187,7 +188,7 @@ function readRole(read: EnvironmentReader): Config["role"] {
   return role;
 }
 
-function readDataDir(read: EnvironmentReader): string {
+function readDataDir(read: EnvironmentReader, dataFolder: "made" | "there"): string {
   const folder = resolve(read.text("DATA_DIR") ?? "./data");
   const shared = sharedReason(folder);
   if (shared !== undefined) {
@@ -197,11 +198,21 @@ function readDataDir(read: EnvironmentReader): string {
     );
     return folder;
   }
+  if (dataFolder === "there" && !existsSync(join(folder, storedPart(read)))) {
+    read.addError("DATA_DIR", `must be the folder of a server: none has stored anything in ${folder}`);
+    return folder;
+  }
   const unwritable = ensureWritable(folder);
   if (unwritable !== undefined) {
     read.addError("DATA_DIR", `must be a folder that this server can write: ${unwritable}`);
   }
   return folder;
+}
+
+/** Every server of these settings has it in its folder. */
+function storedPart(read: EnvironmentReader): string {
+  if (read.text("DATABASE_URL") === undefined) return join("db", "PG_VERSION");
+  return read.text("S3_BUCKET") === undefined ? "media" : ".";
 }
 
 function readAdmin(read: EnvironmentReader): Config["admin"] {

@@ -46,7 +46,7 @@ interface BackupFlags {
 
 async function backUp(target: string, { verify, keep, withoutMedia }: BackupFlags): Promise<void> {
   if (verify === true) return checkBackup(target);
-  const { config, log } = commandConfig();
+  const { config, log } = commandConfig("there");
   const options = { config, media: await openAllMedia(config, log), report: reportTo(stderr) };
   const place = withoutMedia ? "elsewhere" : undefined;
   if (target === standardOutput) {
@@ -64,7 +64,7 @@ async function backUp(target: string, { verify, keep, withoutMedia }: BackupFlag
 }
 
 async function restore(target: string, replace: boolean): Promise<void> {
-  const { config, log } = commandConfig();
+  const { config, log } = commandConfig("made");
   const file = given(target);
   const report = reportTo(stderr);
   const { createdAt, rows, media } = await restoreBackup({

@@ -12,11 +12,15 @@ export async function listSettings(): Promise<void> {
 
 /** The checks are those of `saveSiteSettings`. */
 export async function changeSetting(name: string, value: string | undefined): Promise<void> {
-  await withDependencies("settings", async ({ db, config, clock }) => {
-    const change = (stored: SiteSettings) => changedSettings(stored, name, value);
-    const { settings } = await saveSettings(db, { change }, clock());
-    print(settings, config, name.split(".")[0]);
-  });
+  await withDependencies(
+    "settings",
+    async ({ db, config, clock }) => {
+      const change = (stored: SiteSettings) => changedSettings(stored, name, value);
+      const { settings } = await saveSettings(db, { change }, clock());
+      print(settings, config, name.split(".")[0]);
+    },
+    "made",
+  );
 }
 
 /** All of them, or one and its parts. */

@@ -26,7 +26,7 @@ export function addMoveMediaCommand(program: Command): void {
 }
 
 async function move(from: StorageKind, to: StorageKind, deleting: boolean): Promise<void> {
-  const { config, log } = commandConfig();
+  const { config, log } = commandConfig("made");
   if (config.s3 === undefined) {
     throw new ConfigError(["S3_BUCKET and the settings beside it must be set for this command, in both directions"]);
   }
