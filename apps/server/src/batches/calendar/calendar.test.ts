@@ -1,7 +1,7 @@
 import type { components } from "@lms/api/schema";
 import ICAL from "ical.js";
 import { beforeEach, describe, expect, test } from "vitest";
-import { calendarFeeds } from "../../platform/database/schema/batches.ts";
+import { batches, calendarFeeds } from "../../platform/database/schema/batches.ts";
 import { minute } from "../../platform/lib/time/durations.ts";
 import { addBatch, addSession } from "../../testing/batches.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
@@ -65,7 +65,7 @@ describe("the feed", () => {
   test("has the sessions of all joined batches, in their zones, without a live link, for a program without cookies", async () => {
     const awkward = "Évening, batch; with \\ and 🙂 and a title that is longer than one line of a calendar file may be";
     const batch = await joined({ title: awkward });
-    await addSession(server, admin, batch._id, { topic: "One,\nTwo" });
+    await addSession(server, admin, batch._id, { topic: "One, Two; \\ three" });
     const berlin = await joined({ timeZone: "Europe/Berlin", mode: "offline", place: "Lab, 2", address: "Torstr. 1" });
     const winter = { startsAt: "2026-11-03T17:00:00.000Z", endsAt: "2026-11-03T18:30:00.000Z" };
     await addSession(server, admin, berlin._id, winter);
@@ -80,7 +80,7 @@ describe("the feed", () => {
     const { calendar, events, zones } = parse(answer.body);
     expect(calendar.getFirstPropertyValue("method")).toBe("PUBLISH");
     expect(new Set(zones)).toEqual(new Set(["Asia/Kolkata", "Europe/Berlin"]));
-    expect(events.map(({ summary }) => summary)).toEqual([`${awkward}: One,\nTwo`, "Evening batch"]);
+    expect(events.map(({ summary }) => summary)).toEqual([`${awkward}: One, Two; \\ three`, "Evening batch"]);
     const [first, second] = events;
     expect(first?.startDate.toString()).toBe("2026-07-07T18:00:00");
     expect(first?.startDate.zone?.tzid).toBe("Asia/Kolkata");
@@ -195,9 +195,9 @@ describe("the file of a session", () => {
     ]);
   });
 
-  test("has the batch's title as its name, whatever is in it", async () => {
-    const title = "Evening; batch\nBEGIN:VEVENT";
-    const { sessions = [] } = await addSession(server, admin, (await addBatch(server, admin, { title }))._id);
+  test("has the batch's title as its name, also one from before titles were one line", async () => {
+    const { sessions = [] } = await addSession(server, admin, (await addBatch(server, admin))._id);
+    await server.dependencies.db.update(batches).set({ title: "Evening; batch\nBEGIN:VEVENT" });
     const { calendar, events } = parse((await get(sessionPath(sessions[0]?._id), member.headers)).body);
     expect(events).toHaveLength(1);
     expect(calendar.getFirstPropertyValue("x-wr-calname")).toBe("Evening\\; batch\\nBEGIN:VEVENT");

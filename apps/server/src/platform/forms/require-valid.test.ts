@@ -35,3 +35,27 @@ test("a field is named once, with the form's own sentence before that one", () =
     expect.objectContaining({ errors: [{ field: "email", code: "pattern", message: "Invalid email id" }] }),
   );
 });
+
+test("a text that shows nothing was left empty", () => {
+  const invisible = "\u200b".repeat(5);
+  expect(() =>
+    requireValid("SignUpForm", { fullName: invisible, email: "a@b.example", password: "Sitar2024" }),
+  ).toThrow(
+    expect.objectContaining({
+      errors: [{ field: "fullName", code: "required", message: "Please fill all the fields" }],
+    }),
+  );
+  const lecture = { title: "One", description: invisible };
+  expect(requireValid("LectureUpdateForm", lecture)).toEqual({ ...lecture, description: "" });
+});
+
+test.each(["Asha Verma\nBcc: all", "Asha \u202eVerma"])("a name is one line: %j", (name) => {
+  const sent = { name, email: "asha@example.com", message: "Two\nlines" };
+  expect(() => requireValid("ContactForm", sent)).toThrow(
+    expect.objectContaining({
+      status: 400,
+      errors: [expect.objectContaining({ field: "name", code: "requests.oneLine" })],
+    }),
+  );
+  expect(requireValid("ContactForm", { ...sent, name: "क्\u200dष वर्मा" }).message).toBe("Two\nlines");
+});

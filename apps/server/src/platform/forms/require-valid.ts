@@ -1,5 +1,6 @@
-import { checkForm, type FieldError, type FormName, type FormValues, normalizedValues } from "@lms/api/forms";
-import { findUnstorable } from "../lib/text/storable-text.ts";
+import { checkForm, type FieldError, type FormName, type FormValues, isText, normalizedValues } from "@lms/api/forms";
+import { isOneLine, showsNothing } from "./shown-text.ts";
+import { findUnstorable, isStorable } from "../lib/text/storable-text.ts";
 import { formProblem, type ProblemField } from "../lib/problem.ts";
 import { message } from "../lib/message.ts";
 
@@ -8,6 +9,18 @@ type RequiredIn<Form> = { [Key in keyof Form]-?: undefined extends Form[Key] ? n
 export type Valid<Name extends FormName, Values> = Values & {
   [Key in keyof Values & RequiredIn<FormValues<Name>>]-?: Exclude<Values[Key], undefined>;
 };
+
+/** They stand in lists, headings, headers of mails and the lines of others. */
+const oneLineFields: ReadonlySet<string> = new Set([
+  "fullName",
+  "title",
+  "category",
+  "createdBy",
+  "name",
+  "topic",
+  "place",
+  "address",
+]);
 
 export type Check = (values: Readonly<Record<string, unknown>>) => FieldError[];
 
@@ -18,12 +31,13 @@ interface Further {
   unusable?: readonly string[];
 }
 
-/** The values with addresses and passwords normalized. Throws the 400 of the broken rules, by field. */
+/** The values with addresses and passwords normalized, and without texts that show nothing. Throws the 400 of the broken rules, by field. */
 export function requireValid<Name extends FormName, Values extends object>(
   form: Name,
-  values: Values,
+  sent: Values,
   { check = (all) => checkForm(form, all), unusable = [] }: Further = {},
 ): Valid<Name, Values> {
+  const values = withoutInvisible(sent);
   const errors = brokenRules(check, values, unusable);
   const normalized = normalizedValues(form, values);
   if (isValid<Name, Values>(normalized, errors)) return normalized;
@@ -45,7 +59,26 @@ function brokenRules(check: Check, values: object, unusable: readonly string[]):
     const reason = typeof value === "string" || Array.isArray(value) ? findUnstorable(value)?.reason : undefined;
     return reason === undefined || named.has(field) ? [] : [{ field, ...message(reason) }];
   });
-  return [...broken, ...unusable.filter((field) => !named.has(field)).map(unusableField), ...unstorable];
+  const split = entries
+    .filter(([field, value]) => oneLineFields.has(field) && typeof value === "string" && !isOneLine(value))
+    .filter(([field]) => !named.has(field) && !unstorable.some((each) => each.field === field))
+    .map(([field]) => severalLines(field));
+  return [...broken, ...unusable.filter((field) => !named.has(field)).map(unusableField), ...unstorable, ...split];
+}
+
+/** A text that shows nothing is one that was left empty. */
+function withoutInvisible<Values extends object>(values: Values): Values {
+  const fields = Object.keys(values).filter((field) => isInvisible(Reflect.get(values, field)));
+  return Object.assign({ ...values }, Object.fromEntries(fields.map((field) => [field, ""])));
+}
+
+/** Spaces alone stay as they were typed, and what cannot be stored is refused. */
+function isInvisible(value: unknown): boolean {
+  return isText(value) && showsNothing(value) && isStorable(value);
+}
+
+function severalLines(field: string): ProblemField {
+  return { field, ...message("requests.oneLine") };
 }
 
 function unusableField(field: string): ProblemField {
