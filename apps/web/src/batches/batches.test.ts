@@ -125,8 +125,18 @@ describe("joining", () => {
       "POST /batch/b1/leave": { body: { batch: evenings } },
     });
     await joinBatch("b1");
-    await leaveBatch("b1");
+    await leaveBatch("b1", "joined");
     expect(batches.byId.b1).toMatchObject({ value: { joined: false, learnerCount: 42 } });
+  });
+
+  test("and leaving the waiting list shows the place that was got meanwhile", async () => {
+    const server = serve({
+      "POST /batch/b1/leave": { status: 409, body: { message: "You have a place in this batch meanwhile" } },
+      "GET /batch/b1": { body: { batch: joined } },
+    });
+    await leaveBatch("b1", "waiting");
+    expect(server.callsOf("POST /batch/b1/leave")[0]?.url).toContain("state=waiting");
+    expect(batches.byId.b1).toMatchObject({ value: { joined: true } });
   });
 });
 

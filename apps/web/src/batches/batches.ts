@@ -68,8 +68,9 @@ export async function joinBatch(batchId: string): Promise<void> {
   await change(batchId, () => request("joinBatch", api.POST("/batch/{batchId}/join", { params })));
 }
 
-export async function leaveBatch(batchId: string): Promise<void> {
-  const params = { path: { batchId } };
+/** The server refuses it to who is in another state, so that a page that is out of date ends nothing. */
+export async function leaveBatch(batchId: string, state: "joined" | "waiting"): Promise<void> {
+  const params = { path: { batchId }, query: { state } };
   await change(batchId, () => request("leaveBatch", api.POST("/batch/{batchId}/leave", { params })));
 }
 

@@ -6,7 +6,7 @@ import { requireSignedIn } from "../../platform/policy/decision.ts";
 import { notifyMembers } from "../batch-changes.ts";
 import * as repository from "../repository.ts";
 import { batchNotFound, respondWithBatch } from "../respond.ts";
-import { deleteWaiting, freePlaces, giveFreePlaces, insertWaiting, lockPlaces } from "./waiting.ts";
+import { deleteWaiting, freePlaces, giveFreePlaces, insertWaiting, isWaiting, lockPlaces } from "./waiting.ts";
 
 export function memberOperations({ db, clock }: Dependencies) {
   return {
@@ -32,12 +32,16 @@ export function memberOperations({ db, clock }: Dependencies) {
         return respond("batches.joined");
       }),
 
-    leaveBatch: ({ params: { batchId }, viewer }) =>
+    leaveBatch: ({ params: { batchId }, query: { state }, viewer }) =>
       db.transaction(async (tx) => {
         const { id: userId } = requireSignedIn(viewer);
         const batch = await lockPlaces(tx, batchId);
         if (batch === undefined) throw batchNotFound();
         const now = clock();
+        if (state === "waiting" && (await repository.hasJoined(tx, batchId, userId, now)))
+          throw new Problem(409, "batches.joinedMeanwhile");
+        if (state === "joined" && (await isWaiting(tx, batchId, userId)))
+          throw new Problem(409, "batches.waitingMeanwhile");
         await deleteWaiting(tx, batchId, userId);
         await repository.deleteLearner(tx, batchId, userId);
         await giveFreePlaces(tx, batch, now);

@@ -80,6 +80,22 @@ test("joining a full batch leads to the waiting list, in order; a free place goe
   expect(await read(_id, three)).not.toHaveProperty("waitingPosition");
 });
 
+test("who leaves the waiting list from a page that is out of date keeps the place got meanwhile", async () => {
+  const { _id } = await addBatch(server, admin, { learnerLimit: "1" });
+  const [one, two] = [await server.signedIn(), await server.signedIn()];
+  for (const account of [one, two]) await call("join", _id, account);
+  const leave = (state: "joined" | "waiting", { headers }: TestAccount) =>
+    server.call("POST", `/batch/${_id}/leave?state=${state}`, { headers });
+
+  const waiting = await leave("joined", two);
+  expect([waiting.statusCode, waiting.json()]).toMatchObject([409, { code: "batches.waitingMeanwhile" }]);
+  expect((await leave("joined", one)).json()).toMatchObject({ batch: { joined: false } });
+  const member = await leave("waiting", two);
+  expect([member.statusCode, member.json()]).toMatchObject([409, { code: "batches.joinedMeanwhile" }]);
+  expect(await read(_id, two)).toMatchObject({ joined: true });
+  expect((await leave("waiting", one)).json()).toMatchObject({ batch: { joined: false } });
+});
+
 test("a place goes past an account that is disabled, which gets one after it is enabled", async () => {
   const { db, clock } = server.dependencies;
   const batch = await addBatch(server, admin, { learnerLimit: "1" });

@@ -36,6 +36,10 @@ export async function insertWaiting(tx: Database, batchId: string, userId: strin
   await tx.insert(batchWaiting).values({ batchId, userId, createdAt: now }).onConflictDoNothing();
 }
 
+export async function isWaiting(tx: Database, batchId: string, userId: string): Promise<boolean> {
+  return (await tx.$count(batchWaiting, isPlaceInLine(batchId, userId))) > 0;
+}
+
 export async function deleteWaiting(tx: Database, batchId: string, userId: string): Promise<void> {
   await tx.delete(batchWaiting).where(isPlaceInLine(batchId, userId));
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { notices } from "../../batches/notices.ts";
 import { admin, evenings, learner } from "../../testing/fixtures.ts";
 import { deferredResponse } from "../../testing/network.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -67,6 +68,21 @@ test("joining is sent once; leaving is confirmed", async () => {
   expect(server.callsOf("POST /batch/b1/join")).toHaveLength(1);
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Leave Batch" }));
   await waitFor(() => expect(screen.getByRole("button", { name: "Join Batch" })).toHaveFocus());
+});
+
+test("a place that was given is shown when its notice comes, and takes the question back", async () => {
+  let batch: typeof evenings = { ...evenings, learnerLimit: 42, waitingPosition: 1, waitingCount: 1 };
+  const { user, server } = await renderApp(address, {
+    user: learner,
+    handlers: { "GET /batch/b1": () => ({ body: { batch } }) },
+  });
+  await user.click(await screen.findByRole("button", { name: "Leave Waiting List" }));
+  await screen.findByRole("alertdialog");
+  batch = { ...evenings, learnerLimit: 42, joined: true };
+  notices.unreadCount = 1;
+  expect(await screen.findByRole("button", { name: "Leave Batch" })).toBeInTheDocument();
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  expect(server.callsOf("GET /batch/b1")).toHaveLength(2);
 });
 
 test("a missing batch shows a message with a link to the list", async () => {

@@ -14,6 +14,7 @@ import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { toViewer } from "../../account/viewer.ts";
 import { withSentences } from "../../lib/with-sentences.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
+import { useReloadOnNotice } from "./use-reload-on-notice.ts";
 import { useMarkedAsRead } from "./use-marked-as-read.ts";
 import { useCalendarFeed } from "./use-calendar-feed.ts";
 import { useSessionTimes } from "../../batches/use-session-times.ts";
@@ -29,6 +30,7 @@ export function BatchPage() {
   const calendar = useCalendarFeed();
 
   useEffect(() => void loadBatch(batchId), [batchId]);
+  useReloadOnNotice(() => void loadBatch(batchId));
   useMarkedAsRead(batchId, toTab(search.get("tab")));
 
   const batch = byId[batchId] ?? loading;
@@ -48,7 +50,7 @@ export function BatchPage() {
       backHref={routePaths.batches}
       busy={changingIds.includes(batchId)}
       onJoin={() => void joinBatch(batchId)}
-      onLeave={() => void leaveBatch(batchId)}
+      onLeave={(state) => void leaveBatch(batchId, state)}
       onRetry={() => void loadBatch(batchId)}
     />
   );

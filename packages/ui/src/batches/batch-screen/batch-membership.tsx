@@ -7,14 +7,14 @@ import type { Batch } from "../model/batch.ts";
 import { Link } from "../../lib/link.tsx";
 import { mayWatch, type SignedInViewer } from "../../account/model/viewer.ts";
 import { formatDate } from "../../lib/format/format.ts";
-import { endsEarly, isFull } from "../model/membership.ts";
+import { endsEarly, isFull, type MembershipState } from "../model/membership.ts";
 
 export interface BatchMembershipProps {
   batch: Batch;
   viewer: SignedInViewer;
   busy: boolean;
   onJoin: () => void;
-  onLeave: () => void;
+  onLeave: (state: MembershipState) => void;
 }
 
 export function BatchMembership({ batch, viewer, busy, onJoin, onLeave }: BatchMembershipProps) {
@@ -62,7 +62,8 @@ function State({ batch }: { batch: Batch }) {
 function JoinOrLeave({ batch, busy, onJoin, onLeave }: Omit<BatchMembershipProps, "viewer">) {
   const waiting = batch.waitingPosition !== undefined;
   const inside = batch.joined || waiting;
-  const [leaving, setLeaving] = useState(false);
+  const state = waiting ? "waiting" : "joined";
+  const [leaving, setLeaving] = useState<MembershipState>();
   const leave = t(waiting ? "leaveWaitingList" : "leave");
 
   return (
@@ -71,18 +72,19 @@ function JoinOrLeave({ batch, busy, onJoin, onLeave }: Omit<BatchMembershipProps
         tone={inside ? "neutral" : "primary"}
         busy={busy}
         busyLabel={t(inside ? "leaving" : "joining")}
-        onClick={() => (inside ? setLeaving(true) : onJoin())}
+        onClick={() => (inside ? setLeaving(state) : onJoin())}
       >
         {inside ? leave : t(isFull(batch) ? "joinWaitingList" : "join")}
       </Button>
       <ConfirmAction
-        subject={leaving ? batch : undefined}
+        // A place that comes meanwhile takes the question back.
+        subject={leaving === state ? batch : undefined}
         title={t(waiting ? "leavingWaitingListTitle" : "leavingTitle")}
         confirmLabel={leave}
         cancelLabel={t("stay")}
         consequence={waiting ? consequenceOfWaiting : consequenceOfLeaving}
-        onClose={() => setLeaving(false)}
-        onConfirm={onLeave}
+        onClose={() => setLeaving(undefined)}
+        onConfirm={() => onLeave(state)}
       />
     </>
   );

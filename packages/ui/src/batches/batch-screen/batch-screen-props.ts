@@ -1,5 +1,6 @@
 import type { CalendarFeedProps } from "../model/calendar-feed.ts";
 import type { Batch, BatchTab } from "../model/batch.ts";
+import type { MembershipState } from "../model/membership.ts";
 import type { ComponentType } from "react";
 import type { AnnouncementsSectionProps } from "../announcements-section/announcements-section.tsx";
 import type { BatchAnnouncements } from "../model/batch-editing.ts";
@@ -18,7 +19,8 @@ export interface BatchScreenProps {
   backHref: string;
   busy?: boolean | undefined;
   onJoin: () => void;
-  onLeave: () => void;
+  /** It gets what the viewer has chosen to leave. */
+  onLeave: (state: MembershipState) => void;
   /** An admin writes announcements where they are read, in a section that learners do not load. */
   announcing?: (BatchAnnouncements & { Section: ComponentType<AnnouncementsSectionProps> }) | undefined;
   /** Absent for an admin, who joins no batch. */
