@@ -30,6 +30,12 @@ test("a learner without a subscription is led to the checkout", async () => {
   expect(await screen.findByRole("link", { name: "Subscribe to Course" })).toHaveAttribute("href", "/checkout");
 });
 
+test("a learner whose payment is being confirmed is not asked to pay again", async () => {
+  await renderApp(address, { user: { ...learner, subscription: { status: "confirming" } }, handlers });
+  expect(await screen.findByText(/^Your payment is being confirmed/)).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Subscribe to Course" })).not.toBeInTheDocument();
+});
+
 test("a subscriber continues at the next lecture", async () => {
   const own = { "GET /progress": { body: { progress: ownProgress } } };
   await renderApp(address, { user: learner, handlers: { ...handlers, ...own } });

@@ -75,6 +75,14 @@ describe("a preview, for a learner without a subscription,", () => {
     expect(server.callsOf("POST /progress")).toEqual([]);
   });
 
+  test("is followed by one that opens when the payment is confirmed, and is not offered again", async () => {
+    const user = { ...learner, subscription: { status: "confirming" as const } };
+    await renderApp(`${address}&lecture=l2`, { user, handlers: closed });
+    expect(await screen.findByText("Your payment is being confirmed")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "See how it stands" })).toHaveAttribute("href", "/checkout");
+    expect(screen.queryByRole("link", { name: "Unlock all courses" })).not.toBeInTheDocument();
+  });
+
   test("is locked like the others once it is a preview no more", async () => {
     await renderApp(address, { user: without, handlers: { ...closed, [get]: { status: 404, body: { message: "" } } } });
     expect(await screen.findByRole("link", { name: "Unlock all courses" })).toBeInTheDocument();

@@ -75,8 +75,10 @@ function toCourse<Details extends object>(
   };
 }
 
-function findExpired(user: Snapshot<typeof auth.user>) {
-  return user?.subscription.status === "expired" ? { endedAt: user.subscription.currentEnd } : undefined;
+/** Says what the locked lectures wait for. */
+function whyLocked({ subscription }: Snapshot<NonNullable<typeof auth.user>>) {
+  const { status, currentEnd } = subscription;
+  return { expired: status === "expired" ? { endedAt: currentEnd } : undefined, confirming: status === "confirming" };
 }
 
 function useLectures(courseId: string | null, subscribed: boolean): void {
@@ -194,7 +196,7 @@ export function LecturesPage() {
         lectureHref={lectureHrefs(id, { isLearnerView, sidePart, named: { id: namedId, second } })}
         addLectureHref={pathTo.addLecture(id)}
         bundle={settings.bundle}
-        expired={opened ? undefined : findExpired(user)}
+        {...(user && !opened && whyLocked(user))}
         courseProgress={own.courseProgress}
         ending={own.ending && { ...own.ending, requested: hash === `#${courseEndId}` }}
         completingId={own.markingId}

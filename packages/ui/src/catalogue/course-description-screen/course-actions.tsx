@@ -15,16 +15,19 @@ export interface CourseActionsProps {
   course: CourseCardData;
   viewer: SignedInViewer;
   bundle?: Bundle | undefined;
+  /** A payment of the viewer's is being confirmed. */
+  confirming?: boolean | undefined;
   deleting?: boolean;
   /** Absent: a deleted course cannot be restored. */
   trashDays?: number | undefined;
   onDelete: () => void;
 }
 
-export function CourseActions({ course, viewer, bundle, deleting = false, trashDays, onDelete }: CourseActionsProps) {
+export function CourseActions(props: CourseActionsProps) {
+  const { course, viewer, bundle, confirming, deleting = false, trashDays, onDelete } = props;
   return (
     <div className="mt-5 grid gap-3 border-t border-line pt-5">
-      <CourseNextStep course={course} viewer={viewer} bundle={bundle} />
+      <CourseNextStep course={course} viewer={viewer} bundle={bundle} confirming={confirming} />
       {viewer.kind === "admin" && (
         <AdminActions course={course} deleting={deleting} trashDays={trashDays} onDelete={onDelete} />
       )}

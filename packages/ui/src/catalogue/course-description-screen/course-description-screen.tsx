@@ -11,6 +11,8 @@ export interface CourseDescriptionScreenProps {
   course: Loadable<CourseCardData | undefined>;
   viewer: SignedInViewer;
   bundle?: Bundle | undefined;
+  /** A payment of the viewer's is being confirmed. */
+  confirming?: boolean | undefined;
   deleting?: boolean;
   /** Absent: a deleted course cannot be restored. */
   trashDays?: number | undefined;

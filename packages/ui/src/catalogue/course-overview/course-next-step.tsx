@@ -13,10 +13,12 @@ export interface CourseNextStepProps {
   course: CourseCardData;
   viewer: Viewer;
   bundle?: Bundle | undefined;
+  /** A payment of the viewer's is being confirmed. */
+  confirming?: boolean | undefined;
 }
 
 /** Leads to the lectures, or to the step that the viewer needs first. */
-export function CourseNextStep({ course, viewer, bundle }: CourseNextStepProps) {
+export function CourseNextStep({ course, viewer, bundle, confirming }: CourseNextStepProps) {
   if (mayWatch(viewer, course.id)) {
     return (
       <>
@@ -27,6 +29,7 @@ export function CourseNextStep({ course, viewer, bundle }: CourseNextStepProps) 
       </>
     );
   }
+  if (confirming) return <p>{t("confirming")}</p>;
   return (
     <>
       {course.percent !== undefined && <Progress percent={course.percent} />}

@@ -30,6 +30,8 @@ export interface CoursePageScreenProps {
   course: Loadable<CoursePageData | undefined>;
   viewer: Viewer;
   bundle?: Bundle | undefined;
+  /** A payment of the viewer's is being confirmed. */
+  confirming?: boolean | undefined;
   /** The `outlineId` of a lecture, which is marked and in view. */
   named?: string | undefined;
   onRetry: () => void;
@@ -45,7 +47,7 @@ function above() {
 }
 
 export function CoursePageScreen(props: CoursePageScreenProps) {
-  const { course, viewer, bundle, named, adminTools, onRetry, onPreview } = props;
+  const { course, viewer, bundle, confirming, named, adminTools, onRetry, onPreview } = props;
   return (
     <CourseStates course={course} breadcrumbs={<Breadcrumbs above={above()} current={t("course")} />} onRetry={onRetry}>
       {(value) => (
@@ -59,7 +61,7 @@ export function CoursePageScreen(props: CoursePageScreenProps) {
               {viewer.kind === "admin" ? (
                 <AdminSteps course={value}>{adminTools}</AdminSteps>
               ) : (
-                <CourseNextStep course={value} viewer={viewer} bundle={bundle} />
+                <CourseNextStep course={value} viewer={viewer} bundle={bundle} confirming={confirming} />
               )}
             </div>
           }

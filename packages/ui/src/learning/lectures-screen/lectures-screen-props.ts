@@ -50,6 +50,8 @@ export interface LecturesScreenProps {
   onFollow?: ((address: string) => void) | undefined;
   /** The viewer's subscription has ended. */
   expired?: { endedAt?: Instant | undefined } | undefined;
+  /** A payment of the viewer's is being confirmed, which opens the lectures. */
+  confirming?: boolean | undefined;
   /** Absent while unknown, and for viewers who may not watch. */
   courseProgress?: CourseProgress | undefined;
   /** Present while the course is complete. */

@@ -18,9 +18,20 @@ export interface LockedStageProps {
   href: string;
   bundle: Bundle | undefined;
   expired: { endedAt?: string | undefined } | undefined;
+  confirming: boolean | undefined;
 }
 
-export function LockedStage({ href, bundle, expired }: LockedStageProps) {
+export function LockedStage({ href, bundle, expired, confirming }: LockedStageProps) {
+  if (confirming) {
+    return (
+      <Stage label={t("locked")} Sign={Lock} title={t("confirming")}>
+        <p>{t("confirmingNote")}</p>
+        <ButtonLink tone="neutral" className="mt-3">
+          <Link href="/checkout">{t("seeHowItStands")}</Link>
+        </ButtonLink>
+      </Stage>
+    );
+  }
   return (
     <Stage label={t("locked")} Sign={Lock} title={expired ? ended(expired) : t("forSubscribers")}>
       {expired && <p>{t("endedNote")}</p>}

@@ -8,13 +8,21 @@ import { stageWidth } from "./stage-width.ts";
 import type { WatchLecturesProps } from "./lectures-screen-props.ts";
 
 /** Why there is no video, or none yet. */
-export function NoVideo({ selected, preview, onRetryPreview, lectureHref, bundle, expired }: WatchLecturesProps) {
+export function NoVideo({
+  selected,
+  preview,
+  onRetryPreview,
+  lectureHref,
+  bundle,
+  expired,
+  confirming,
+}: WatchLecturesProps) {
   if (selected.unavailable)
     return <UnavailableVideo why={selected.unavailable} className={cn("bg-sunken lg:rounded-card", stageWidth)} />;
   if (preview && preview.status !== "ready") return <PreviewStage preview={preview} onRetry={onRetryPreview} />;
   if (selected.opens) return <ClosedStage opens={selected.opens} lectureHref={lectureHref} />;
   if (!selected.locked) return <NothingYet />;
-  return <LockedStage href={lectureHref(selected.id)} bundle={bundle} expired={expired} />;
+  return <LockedStage href={lectureHref(selected.id)} bundle={bundle} expired={expired} confirming={confirming} />;
 }
 
 /** A draft that has no part so far. */
