@@ -1,7 +1,7 @@
 import { encodedDocument, quickEffort } from "../platform/lib/encoded-document.ts";
 import { answerWithoutReads, type PageAnswer, type PageRequest, readPageData, redirectTo } from "./page-answer.ts";
 import { makeMemberPage, type Member } from "./member-page.ts";
-import { limitParameters } from "./shared-address.ts";
+import { isCut, limitParameters } from "./shared-address.ts";
 import { visitorPageMaker, type VisitorPageSources } from "./visitor-pages.ts";
 
 /** `reads` is false for a HEAD, which reads nothing of a member's. */
@@ -11,8 +11,13 @@ type Sources = VisitorPageSources & { readTimeout: number };
 
 export function pageMaker(sources: Sources): MakePage {
   const makeForVisitors = visitorPageMaker(sources);
-  return async (request, member) =>
-    member === undefined ? makeForVisitors(request) : makeForUser(sources, request, member);
+  const { planner, publicUrl } = sources;
+  return async (request, member) => {
+    const { address, language } = request;
+    if (isCut(planner.planPage, address, member?.user))
+      return redirectTo(limitParameters(address), { language, publicUrl, cacheControl: "no-store" });
+    return member === undefined ? makeForVisitors(request) : makeForUser(sources, request, member);
+  };
 }
 
 async function makeForUser(

@@ -28,6 +28,16 @@ export function limitParameters(address: string): string {
   return pageAddress(path, new URLSearchParams([...parameters].slice(0, maxParameters)));
 }
 
+/** Whether the page would be another one without the parameters past the limit: the browser, which reads all, must not take it over. */
+export function isCut(
+  planPage: PagePlanner["planPage"],
+  address: string,
+  user: Parameters<typeof planPage>[1],
+): boolean {
+  const limited = limitParameters(address);
+  return limited !== address && JSON.stringify(planPage(limited, user)) !== JSON.stringify(planPage(address, user));
+}
+
 function parse(address: string): { path: string; parameters: URLSearchParams } {
   const [path = "/"] = address.split("?", 1);
   return { path, parameters: new URLSearchParams(address.slice(path.length)) };

@@ -145,6 +145,12 @@ test("parameters that the plan does not use make no page of their own", async ()
   expect((await pages.get("/courses?q=botany")).body).not.toBe(body);
 });
 
+test("an address that has more parameters than are read leads to the one that is shown", async () => {
+  const crowded = Array.from({ length: 12 }, (_, index) => `x${index}=1`).join("&");
+  const { statusCode, headers } = await pages.get(`/courses?${crowded}&q=algebra`);
+  expect([statusCode, headers.location]).toEqual([302, `/courses?${crowded}`]);
+});
+
 test("unknown addresses share the page of the plan's address", async () => {
   const first = await pages.get("/unknown?a");
   expect([first.statusCode, first.headers["x-robots-tag"]]).toEqual([404, "noindex"]);

@@ -26,7 +26,7 @@ export function useFilteredList<Filter extends string, Item, Choice extends obje
   { parameter, filters, hasPages, choiceIn, load, loadMore }: Source<Filter, Choice>,
 ) {
   const [search, setSearch] = useSearchParams();
-  const q = search.get("q") ?? "";
+  const q = search.get("q")?.trim() ?? "";
   const filter = filters.find((known) => known === search.get(parameter)) ?? filters[0];
   const page = hasPages ? pageNumberIn(search) : 1;
   const query = useMemo(

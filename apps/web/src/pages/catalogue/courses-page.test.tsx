@@ -30,6 +30,13 @@ test("typing searches after a delay, and the search is in the address", async ()
   expect(server.callsOf("GET /course").map(({ url }) => new URL(url).searchParams.get("q"))).toEqual([null, "TYPO"]);
 });
 
+test("a blank search is none, as on the server", async () => {
+  const { server } = await renderApp("/courses?q=%20%C2%A0", { handlers });
+  expect(await screen.findByText("2 courses")).toBeInTheDocument();
+  expect(screen.getByRole("searchbox")).toHaveValue("");
+  expect(server.callsOf("GET /course").map(({ url }) => new URL(url).searchParams.get("q"))).toEqual([null]);
+});
+
 test("a filter is in the address too, and Back removes it", async () => {
   const { user, here, server } = await renderApp("/courses?q=stat", { handlers });
   expect(await screen.findByText("1 course")).toBeInTheDocument();
