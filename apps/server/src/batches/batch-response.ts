@@ -28,7 +28,7 @@ export interface BatchDetails {
 }
 
 export function toBatch(row: BatchRow, reader: ResponseContext, details?: BatchDetails): Schemas["Batch"] {
-  const { id, mode, startsAt, endsAt, announcementCount, learnerCount, joined, unreadCount } = row;
+  const { id, mode, startsAt, endsAt, announcementCount, learnerCount, joined, unreadCount, unreadAnnouncements } = row;
   const { isAdmin, now } = reader;
   const context: LinkContext = { batch: row, ...reader };
   const shown = textFor(reader);
@@ -55,6 +55,7 @@ export function toBatch(row: BatchRow, reader: ResponseContext, details?: BatchD
     ...placeFields(row),
     ...(row.nextSession && { nextSession: toSession(row.nextSession, context) }),
     ...(unreadCount > 0 && { unreadCount }),
+    ...(unreadAnnouncements > 0 && { unreadAnnouncements }),
     ...(!row.published && { published: false as const }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

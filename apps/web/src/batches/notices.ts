@@ -128,7 +128,7 @@ export async function markNoticesRead(batchId?: string): Promise<void> {
   takeUnreadCount(outcome.data.unreadCount);
   const known = batchId === undefined ? undefined : batches.byId[batchId];
   if (known?.status !== "ready" || known.value === undefined) return;
-  const { unreadCount: _, ...batch } = known.value;
+  const { unreadCount: _, unreadAnnouncements: __, ...batch } = known.value;
   putBatch(batch);
 }
 

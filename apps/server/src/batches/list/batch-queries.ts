@@ -39,6 +39,7 @@ export type BatchRow = typeof batches.$inferSelect & {
   waitingPosition: number | null;
   nextSession: SessionRow | undefined;
   unreadCount: number;
+  unreadAnnouncements: number;
   courses: BatchCourseRow[];
 };
 
@@ -190,18 +191,20 @@ function columnsFor(db: Database, reader: Reader, membership: ReturnType<typeof 
     .from(batchCourses)
     .innerJoin(courses, eq(courses.id, batchCourses.courseId))
     .where(eq(batchCourses.batchId, batches.id));
-  const unread = db
-    .select({ n: count() })
-    .from(noticeRecipients)
-    .innerJoin(notices, eq(notices.id, noticeRecipients.noticeId))
-    .where(
-      and(
-        eq(notices.batchId, batches.id),
-        eq(noticeRecipients.userId, reader.userId),
-        eq(noticeRecipients.read, false),
-        joined,
-      ),
-    );
+  const unread = (...ofKind: SQL[]) =>
+    db
+      .select({ n: count() })
+      .from(noticeRecipients)
+      .innerJoin(notices, eq(notices.id, noticeRecipients.noticeId))
+      .where(
+        and(
+          eq(notices.batchId, batches.id),
+          eq(noticeRecipients.userId, reader.userId),
+          eq(noticeRecipients.read, false),
+          joined,
+          ...ofKind,
+        ),
+      );
   return {
     ...getTableColumns(batches),
     announcementCount: sql`(${announcementCount})`.mapWith(Number),
@@ -210,7 +213,8 @@ function columnsFor(db: Database, reader: Reader, membership: ReturnType<typeof 
     membershipEndsAt: membership.end,
     waitingCount: sql`(${waiting})`.mapWith(Number),
     waitingPosition: sql<number | null>`nullif((${upToPlace}), 0)::int`,
-    unreadCount: sql`(${unread})`.mapWith(Number),
+    unreadCount: sql`(${unread()})`.mapWith(Number),
+    unreadAnnouncements: sql`(${unread(eq(notices.kind, "announcement"))})`.mapWith(Number),
     courses: sql<BatchCourseRow[]>`(${inOrder})`,
   };
 }

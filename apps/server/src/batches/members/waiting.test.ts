@@ -73,7 +73,8 @@ test("joining a full batch leads to the waiting list, in order; a free place goe
 
   expect(await mailSubjects()).toEqual([]);
   await call("leave", _id, one);
-  expect(await read(_id, two)).toMatchObject({ joined: true, learnerCount: 1 });
+  expect(await read(_id, two)).toMatchObject({ joined: true, learnerCount: 1, unreadCount: 1 });
+  expect(await read(_id, two)).not.toHaveProperty("unreadAnnouncements");
   expect(await read(_id, three)).toMatchObject({ joined: false, waitingPosition: 1, waitingCount: 1 });
   expect(await mailSubjects()).toEqual([[two.email, "You have a place in Evening batch"]]);
   await call("leave", _id, three);

@@ -114,7 +114,7 @@ describe("an announcement", () => {
       unreadCount: 1,
     });
     const batch = () => server.call("GET", `/batch/${batchId}`, { headers: learner.headers });
-    expect((await batch()).json<Schemas["BatchAnswer"]>().batch.unreadCount).toBe(1);
+    expect((await batch()).json()).toMatchObject({ batch: { unreadCount: 1, unreadAnnouncements: 1 } });
     const mark = (payload: object) => server.call("PUT", "/notices/read", { headers: learner.headers, payload });
     expect((await mark({ batchId: newId() })).json()).toMatchObject({ unreadCount: 1 });
     expect((await mark({ batchId })).json()).toMatchObject({ unreadCount: 0 });

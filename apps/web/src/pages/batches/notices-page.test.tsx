@@ -65,7 +65,7 @@ test("an admin has notices of reports", async () => {
 });
 
 test("a batch shows that something is new until its announcements are opened", async () => {
-  const batch = { ...evenings, joined: true, unreadCount: 1 };
+  const batch = { ...evenings, joined: true, unreadCount: 1, unreadAnnouncements: 1 };
   const { user, server } = await renderApp("/user/dashboard/batches/b1", {
     user: learner,
     handlers: { ...marking, "GET /batch/b1": { body: { batch } } },
@@ -76,6 +76,16 @@ test("a batch shows that something is new until its announcements are opened", a
   await waitFor(() => expect(server.callsOf("PUT /notices/read")).toHaveLength(1));
   expect(await server.callsOf("PUT /notices/read")[0]?.json()).toEqual({ batchId: "b1" });
   await waitFor(() => expect(screen.queryByText("1 new")).not.toBeInTheDocument());
+});
+
+test("a notice of another kind does not mark the announcements of its batch", async () => {
+  const batch = { ...evenings, joined: true, unreadCount: 1 };
+  await renderApp("/user/dashboard/batches/b1", {
+    user: learner,
+    handlers: { "GET /batch/b1": { body: { batch } } },
+  });
+  const tabs = within(await screen.findByRole("tablist", { name: "About this batch" }));
+  expect(tabs.getByRole("tab", { name: /^Announcements/ })).not.toHaveAccessibleName(/New/);
 });
 
 test("a kind of mail is switched off in the settings", async () => {

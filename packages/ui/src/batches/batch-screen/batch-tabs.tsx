@@ -30,7 +30,7 @@ export function BatchTabs({ batch, tab, tabHref, children }: BatchTabsProps) {
 }
 
 function TabName({ id, tab, batch }: { id: BatchTab; tab: BatchTab; batch: Batch }) {
-  const { sessions, courses, announcements, unreadCount } = batch;
+  const { sessions, courses, announcements, unreadAnnouncements } = batch;
   const counts: Partial<Record<BatchTab, number>> = {
     sessions: sessions?.length ?? 0,
     courses: courses.length,
@@ -39,7 +39,7 @@ function TabName({ id, tab, batch }: { id: BatchTab; tab: BatchTab; batch: Batch
   return (
     <>
       <span>{t(id)}</span>
-      {id === "announcements" && id !== tab && unreadCount && <Badge tone="brand">{t("new")}</Badge>}
+      {id === "announcements" && id !== tab && unreadAnnouncements && <Badge tone="brand">{t("new")}</Badge>}
       {counts[id] !== undefined && (
         <span className="text-sm font-normal tabular-nums max-sm:text-xs max-[24rem]:hidden">
           {t("tabCount", { count: counts[id] })}

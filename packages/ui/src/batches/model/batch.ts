@@ -34,6 +34,8 @@ export interface BatchSummary {
   joined: boolean;
   /** Counts the viewer's unread notices of this batch. */
   unreadCount?: number | undefined;
+  /** How many of these are of announcements. */
+  unreadAnnouncements?: number | undefined;
   /** An IANA name. Absent: Indian time. */
   timeZone?: string | undefined;
   place?: string | undefined;
