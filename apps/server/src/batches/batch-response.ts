@@ -4,7 +4,7 @@ import type { AnnouncementRow, BatchCourseRow, BatchRow } from "./list/batch-que
 import { batchStatus } from "./list/batch-order.ts";
 import { withoutAddresses } from "./hidden-addresses.ts";
 import type { SignedIn } from "../platform/policy/viewer.ts";
-import { type LinkContext, visibleLiveLink } from "./sessions/live-link.ts";
+import { hasLiveLink, type LinkContext, visibleLiveLink } from "./sessions/live-link.ts";
 import { type Recordings, visibleMaterials } from "./sessions/materials.ts";
 import type { SessionRow } from "./sessions/session-rows.ts";
 import { announcementVersion, batchVersion } from "./versions.ts";
@@ -52,6 +52,7 @@ export function toBatch(row: BatchRow, reader: ResponseContext, details?: BatchD
     learnerCount,
     joined,
     ...meetingFields(row, reader),
+    ...(hasLiveLink(context) && { hasLiveLink: true as const }),
     ...placeFields(row),
     ...(row.nextSession && { nextSession: toSession(row.nextSession, context) }),
     ...(unreadCount > 0 && { unreadCount }),

@@ -10,13 +10,18 @@ export interface LinkContext {
   now: Date;
 }
 
+/** Whether the batch has a link, and the reader is one of those who get it when a session opens. */
+export function hasLiveLink({ batch, isAdmin, isSharedGuest }: Omit<LinkContext, "now">): boolean {
+  return batch.mode === "live" && batch.liveLink !== "" && (batch.joined || isAdmin) && !isSharedGuest;
+}
+
 /** The link of a session that can be entered now, for those who may. */
 export function visibleLiveLink(
   { startsAt, endsAt, cancelledAt }: Pick<SessionRow, "startsAt" | "endsAt" | "cancelledAt">,
-  { batch, isAdmin, isSharedGuest, now }: LinkContext,
+  context: LinkContext,
 ): string | undefined {
-  const mayEnter = (batch.joined || isAdmin) && !isSharedGuest;
-  if (batch.mode !== "live" || batch.liveLink === "" || !mayEnter) return undefined;
+  if (!hasLiveLink(context)) return undefined;
+  const { batch, now } = context;
   const isOpen = cancelledAt === null && now.getTime() >= startsAt.getTime() - opensBefore && now < endsAt;
   return isOpen ? batch.liveLink : undefined;
 }

@@ -262,6 +262,8 @@ describe("the live link", () => {
       passTo(moment + shift);
       expect(await answersOf(member)).toEqual([isShown, isShown, isShown]);
       expect(await answersOf(learner)).toEqual([false, false, false]);
+      expect(await read(_id, member)).toHaveProperty("hasLiveLink", true);
+      expect(await read(_id, learner)).not.toHaveProperty("hasLiveLink");
       expect((await read(_id, admin)).liveLink).toBe(liveLink);
     }
   });
@@ -277,6 +279,7 @@ describe("the live link", () => {
     }
     expect(await read(room._id)).toMatchObject({ place: "Lab", address: "Kothrud, Pune" });
     expect((await read(room._id)).nextSession).not.toHaveProperty("liveLink");
+    expect(await read(room._id)).not.toHaveProperty("hasLiveLink");
     const [session] = (await read(live._id)).sessions ?? [];
     expect(session).toHaveProperty("liveLink", liveLink);
     const answer = await change("DELETE", `/batch/${live._id}/sessions/${session?._id}`);

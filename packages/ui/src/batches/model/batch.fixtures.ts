@@ -103,7 +103,13 @@ export const ended: Batch = {
 export const draft: Batch = { ...upcoming, id: "b-draft", title: "A weekend of ink", published: false };
 
 /** With sessions, the next of them to come. */
-export const planned: Batch = { ...running, sessions, nextSession: sessions[2], timeZone: "Asia/Kolkata" };
+export const planned: Batch = {
+  ...running,
+  sessions,
+  nextSession: sessions[2],
+  hasLiveLink: true,
+  timeZone: "Asia/Kolkata",
+};
 
 /** The first session has a recording and files. */
 export const recorded: Batch = {

@@ -49,6 +49,8 @@ export interface BatchSummary {
   /** When the viewer's membership ends, if that is not with the batch. */
   membershipEndsAt?: Instant | undefined;
   nextSession?: BatchSession | undefined;
+  /** Its sessions have a link once they open, which the viewer gets. */
+  hasLiveLink?: boolean | undefined;
   /** False for a draft, which administrators alone see. */
   published?: boolean | undefined;
 }

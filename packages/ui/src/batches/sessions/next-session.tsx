@@ -7,7 +7,7 @@ export interface NextSessionProps {
   batch: BatchSummary;
 }
 
-export function NextSession({ batch: { mode, joined, timeZone, nextSession } }: NextSessionProps) {
+export function NextSession({ batch: { hasLiveLink, joined, timeZone, nextSession } }: NextSessionProps) {
   if (!nextSession) return null;
   const { topic, liveLink } = nextSession;
 
@@ -21,7 +21,7 @@ export function NextSession({ batch: { mode, joined, timeZone, nextSession } }: 
       {liveLink ? (
         <JoinSession href={liveLink} className="mt-2 w-full" />
       ) : (
-        joined && mode === "live" && <p className="text-muted">{t("linkComes")}</p>
+        joined && hasLiveLink && <p className="text-muted">{t("linkComes")}</p>
       )}
     </section>
   );
