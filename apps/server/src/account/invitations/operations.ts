@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Dependencies } from "../../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
+import { publishedCourses } from "../../platform/database/schema/courses.ts";
 import { success } from "../../platform/lib/message.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
@@ -22,25 +23,33 @@ export function invitationOperations(
   return {
     acceptInvitation: async ({ query: { token }, viewer, ip }) => {
       const { id: userId } = requireSignedIn(viewer);
-      if (await accept(tokens.verify(token), userId)) return success("account.invitationAccepted");
-      await countFailedCall(dependencies, "acceptInvitation", ip);
-      throw new Problem(404, "account.invitationNotFound");
+      const invitation = await accept(tokens.verify(token), userId);
+      if (invitation === undefined) {
+        await countFailedCall(dependencies, "acceptInvitation", ip);
+        throw new Problem(404, "account.invitationNotFound");
+      }
+      return success((await opensNow(invitation)) ? "account.invitationAccepted" : "account.invitationCourseAbsent");
     },
   };
 
-  /** False where the account has no such invitation. */
-  async function accept(invitationId: string | undefined, userId: string): Promise<boolean> {
-    if (invitationId === undefined) return false;
+  /** The course may have been deleted since, or be a draft: the right waits for it. */
+  async function opensNow({ courseId }: InvitationRow): Promise<boolean> {
+    return courseId === "" || (await db.$count(publishedCourses, eq(publishedCourses.id, courseId))) > 0;
+  }
+
+  /** Undefined where the account has no such invitation. */
+  async function accept(invitationId: string | undefined, userId: string): Promise<InvitationRow | undefined> {
+    if (invitationId === undefined) return undefined;
     return db.transaction(async (tx) => {
       const now = clock();
       const invitation = await lockInvitation(tx, invitationId, now);
-      if (invitation === undefined) return false;
+      if (invitation === undefined) return undefined;
       if (!(await isForAccount(tx, invitation, userId))) throw new Problem(409, "account.invitationForOther");
-      if (invitation.acceptedBy !== null) return invitation.acceptedBy === userId;
+      if (invitation.acceptedBy !== null) return invitation.acceptedBy === userId ? invitation : undefined;
       if (invitation.endsAt !== null && invitation.endsAt <= now) throw new Problem(409, "account.invitationEnded");
       await give(tx, invitation, userId);
       await setAccepted(tx, invitationId, userId);
-      return true;
+      return invitation;
     });
   }
 

@@ -6,7 +6,7 @@ import { routePaths } from "../../lib/navigation/paths.ts";
 
 export function InvitationPage() {
   const [search] = useSearchParams();
-  const [accepted, setAccepted] = useState(false);
+  const [accepted, setAccepted] = useState<{ absent: boolean }>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -15,13 +15,14 @@ export function InvitationPage() {
     setFailure(undefined);
     const outcome = await acceptInvitation(search.get("token") ?? "");
     setBusy(false);
-    if (outcome.ok) setAccepted(true);
+    if (outcome.ok) setAccepted({ absent: outcome.data.code === "account.invitationCourseAbsent" });
     else setFailure(outcome.message);
   };
 
   return (
     <InvitationScreen
-      accepted={accepted}
+      accepted={accepted !== undefined}
+      absent={accepted?.absent}
       failure={failure}
       busy={busy}
       onAccept={() => void accept()}

@@ -332,6 +332,18 @@ describe("an invitation", () => {
     expect((await accept(invited, token)).statusCode).toBe(409);
   });
 
+  test("to a course that is deleted gives the right, and says that the course is not there", async () => {
+    const course = await publish(server, admin);
+    const token = await invite({ course: course._id });
+    const invited = await server.signedIn({ email: "new@example.com" });
+    await server.call("DELETE", `/course/${course._id}`, admin);
+    for (let time = 0; time < 2; time += 1)
+      expect((await accept(invited, token)).json()).toMatchObject({ code: "account.invitationCourseAbsent" });
+    expect(await rights()).toMatchObject([{ courseId: course._id }]);
+    await server.call("POST", `/trash/${course._id}/restore`, admin);
+    expect((await accept(invited, token)).json()).toMatchObject({ code: "account.invitationAccepted" });
+  });
+
   test("that lasts longer takes the place of the one before, and mails again", async () => {
     const first = await invite({ until: later(1) });
     expect(await invite({ until: later(1) })).toBe("");
