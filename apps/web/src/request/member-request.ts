@@ -1,7 +1,9 @@
 import { t } from "@lms/texts/web/member-failures";
 import type { OperationId, OperationResponse } from "./api.ts";
 import { addFallbackMessages } from "./fallback-messages.ts";
-import type { Outcome } from "./outcome.ts";
+import type { Outcome, Reply } from "./outcome.ts";
+import { isRecord } from "./is-record.ts";
+import { showToast } from "./toast.ts";
 import { type ClientResponse, finishRequest, readReply, type RequestOptions } from "./request.ts";
 
 export { finishRequest } from "./request.ts";
@@ -207,11 +209,34 @@ addFallbackMessages({
   getUserStats: { loading: () => t("getUserStatsLoading"), failed: () => t("getUserStats") },
 });
 
+let switchedOff: (() => void) | undefined;
+
+/** Calls back when the server refuses a part of the site that an administrator has switched off meanwhile. */
+export function onSwitchedOff(listener: () => void): void {
+  switchedOff = listener;
+}
+
 /** Never rejects. */
-export function request<Operation extends OperationId>(
+export async function request<Operation extends OperationId>(
   operation: Operation,
   call: Promise<ClientResponse<OperationResponse<Operation>>>,
   options?: RequestOptions,
 ): Promise<Outcome<OperationResponse<Operation>>> {
-  return finishRequest(operation, readReply(call), options);
+  const reply = readReply(call);
+  const outcome = await finishRequest(operation, reply.then(asRefused), options);
+  if (isSwitchedOff(await reply)) {
+    switchedOff?.();
+    // The page that would show it goes with its part of the site.
+    void showToast(operation, "success", outcome);
+  }
+  return outcome;
+}
+
+function isSwitchedOff(reply: Reply<unknown>): boolean {
+  return reply.kind === "refusal" && isRecord(reply.body) && reply.body.code === "site.featureOff";
+}
+
+/** Nothing of a part that is switched off is missing, so its 404 becomes a 403 for the stores. */
+function asRefused<T>(reply: Reply<T>): Reply<T> {
+  return reply.kind === "refusal" && isSwitchedOff(reply) ? { ...reply, status: 403 } : reply;
 }

@@ -1,5 +1,10 @@
 export { t } from "@lms/texts/web/member-titles";
+import { onSwitchedOff } from "../../request/member-request.ts";
+import { reloadSite } from "../../site/site.ts";
 import type { PageModule } from "./app-route.ts";
+
+// The menu and the routes follow.
+onSwitchedOff(() => void reloadSite());
 
 /** This list and its titles are a chunk of their own: all pages but the first ones and those of visitors. */
 export const memberPages = {

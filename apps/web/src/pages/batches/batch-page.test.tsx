@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { notices } from "../../batches/notices.ts";
-import { admin, evenings, learner } from "../../testing/fixtures.ts";
+import { admin, evenings, learner, site } from "../../testing/fixtures.ts";
 import { deferredResponse } from "../../testing/network.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
@@ -83,6 +83,27 @@ test("a place that was given is shown when its notice comes, and takes the quest
   expect(await screen.findByRole("button", { name: "Leave Batch" })).toBeInTheDocument();
   expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   expect(server.callsOf("GET /batch/b1")).toHaveLength(2);
+});
+
+test("batches that were switched off meanwhile are said to be, and the menu follows", async () => {
+  let off = false;
+  const refusal = { status: 404, body: { code: "site.featureOff", message: "This part of the site is switched off" } };
+  const { user } = await renderApp(address, {
+    user: learner,
+    handlers: {
+      ...handlers,
+      "GET /site": () => ({ body: { site: off ? { ...site, features: { batches: false } } : site } }),
+      "GET /batch/b1": () => (off ? refusal : { body: { batch: evenings } }),
+      "POST /batch/b1/join": () => refusal,
+    },
+  });
+  const join = await screen.findByRole("button", { name: "Join Batch" });
+  expect(screen.getByRole("link", { name: "All Batches" })).toBeInTheDocument();
+  off = true;
+  await user.click(join);
+  expect(await screen.findByText("This part of the site is switched off")).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole("link", { name: "All Batches" })).not.toBeInTheDocument());
+  expect(screen.queryByText(/deleted/)).not.toBeInTheDocument();
 });
 
 test("a missing batch shows a message with a link to the list", async () => {
