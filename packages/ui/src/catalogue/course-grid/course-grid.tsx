@@ -1,4 +1,5 @@
 import { Suspense, useState } from "react";
+import { PartBoundary } from "../../kit/feedback/part-boundary/part-boundary.tsx";
 import { coursePagePath, descriptionPath, resumePath } from "../model/course-paths.ts";
 import { mayWatch, type Viewer } from "../../account/model/viewer.ts";
 import { CourseCard } from "../course-card/course-card.tsx";
@@ -47,14 +48,16 @@ export function CourseGrid({ courses, viewer, bundle, eager = true }: CourseGrid
         })}
       </ul>
       {details && (
-        <Suspense fallback={null}>
-          <CourseDetailsDialog
-            course={details.course}
-            price={coursePrice(bundle, viewer, details.course.id)}
-            open={details.open}
-            onOpenChange={close}
-          />
-        </Suspense>
+        <PartBoundary resetKey={details.course.id}>
+          <Suspense fallback={null}>
+            <CourseDetailsDialog
+              course={details.course}
+              price={coursePrice(bundle, viewer, details.course.id)}
+              open={details.open}
+              onOpenChange={close}
+            />
+          </Suspense>
+        </PartBoundary>
       )}
     </>
   );

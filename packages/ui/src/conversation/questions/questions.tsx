@@ -1,6 +1,7 @@
 import { t } from "@lms/texts/conversation/questions";
 import { MessageCircleQuestion } from "lucide-react";
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { PartBoundary } from "../../kit/feedback/part-boundary/part-boundary.tsx";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { cn } from "../../lib/cn.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
@@ -74,16 +75,20 @@ export function Questions(props: QuestionsProps) {
         )}
       </header>
       {open ? (
-        <Suspense fallback={null}>
-          <Thread {...props} {...open} />
-        </Suspense>
+        <PartBoundary>
+          <Suspense fallback={null}>
+            <Thread {...props} {...open} />
+          </Suspense>
+        </PartBoundary>
       ) : (
         <>
           {refusal && <WritingRefused {...refusal} />}
           {asking && !refusal && (
-            <Suspense fallback={null}>
-              <QuestionForm {...props} onLeave={leave} />
-            </Suspense>
+            <PartBoundary>
+              <Suspense fallback={null}>
+                <QuestionForm {...props} onLeave={leave} />
+              </Suspense>
+            </PartBoundary>
           )}
           <QuestionList {...props} />
         </>

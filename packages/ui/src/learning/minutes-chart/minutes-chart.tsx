@@ -4,6 +4,7 @@ import { Suspense, useId, useState } from "react";
 import { cn } from "../../lib/cn.ts";
 import { formatDay, formatWeekday } from "../../lib/format/format-day.ts";
 import type { LearningDay } from "../model/learning.ts";
+import { PartBoundary } from "../../kit/feedback/part-boundary/part-boundary.tsx";
 import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
 import { toMinutes, MinutesBars } from "./minutes-bars.tsx";
 import { lazyPart } from "../../lib/lazy-part.ts";
@@ -40,14 +41,16 @@ export function MinutesChart({ days, className }: MinutesChartProps) {
         </p>
       </div>
       {table !== "never" && (
-        <Suspense fallback={null}>
-          <MinutesTable
-            title={t("tableTitle", { count: days.length })}
-            days={days}
-            open={table === "open"}
-            onOpenChange={(open) => setTable(open ? "open" : "closed")}
-          />
-        </Suspense>
+        <PartBoundary>
+          <Suspense fallback={null}>
+            <MinutesTable
+              title={t("tableTitle", { count: days.length })}
+              days={days}
+              open={table === "open"}
+              onOpenChange={(open) => setTable(open ? "open" : "closed")}
+            />
+          </Suspense>
+        </PartBoundary>
       )}
     </section>
   );
