@@ -40,6 +40,11 @@ function barStyle(seconds: number, today: boolean): string {
   return today ? "fill-accent stroke-on-accent" : "fill-brand";
 }
 
-export function toMinutes(seconds: number): number {
-  return seconds > 0 ? Math.max(1, Math.round(seconds / 60)) : 0;
+/** Rounded as `formatLearningTime` does, which says the same sum beside the chart. */
+export function toMinutes(seconds: number): string {
+  return seconds > 0 && seconds < 60 ? "< 1" : String(Math.floor(seconds / 60));
+}
+
+export function sumSeconds(days: readonly LearningDay[]): number {
+  return days.reduce((total, { seconds }) => total + seconds, 0);
 }

@@ -6,7 +6,7 @@ import { formatDay, formatWeekday } from "../../lib/format/format-day.ts";
 import type { LearningDay } from "../model/learning.ts";
 import { PartBoundary } from "../../kit/feedback/part-boundary/part-boundary.tsx";
 import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
-import { toMinutes, MinutesBars } from "./minutes-bars.tsx";
+import { MinutesBars, sumSeconds, toMinutes } from "./minutes-bars.tsx";
 import { lazyPart } from "../../lib/lazy-part.ts";
 
 const MinutesTable = lazyPart(async () => (await import("./minutes-table.tsx")).MinutesTable);
@@ -57,11 +57,11 @@ export function MinutesChart({ days, className }: MinutesChartProps) {
 }
 
 function summarize(days: readonly LearningDay[]): string {
-  const sum = days.reduce((total, { seconds }) => total + toMinutes(seconds), 0);
+  const sum = sumSeconds(days);
   if (sum === 0) return t("nothing");
   const best = days.reduce((longest, day) => (day.seconds > longest.seconds ? day : longest));
   return t("summary", {
-    sum,
+    sum: toMinutes(sum),
     day: formatWeekday(best.date),
     most: toMinutes(best.seconds),
     today: toMinutes(days.at(-1)?.seconds ?? 0),

@@ -2,7 +2,7 @@ import { t } from "@lms/texts/learning/minutes-chart";
 import { formatWeekday } from "../../lib/format/format-day.ts";
 import type { LearningDay } from "../model/learning.ts";
 import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
-import { toMinutes } from "./minutes-bars.tsx";
+import { sumSeconds, toMinutes } from "./minutes-bars.tsx";
 
 export interface MinutesTableProps {
   title: string;
@@ -12,8 +12,6 @@ export interface MinutesTableProps {
 }
 
 export function MinutesTable({ title, days, open, onOpenChange }: MinutesTableProps) {
-  const sum = days.reduce((total, { seconds }) => total + toMinutes(seconds), 0);
-
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} className="sm:max-w-sm">
       <table aria-label={title} className="w-full tabular-nums">
@@ -47,7 +45,7 @@ export function MinutesTable({ title, days, open, onOpenChange }: MinutesTablePr
             <th scope="row" className="pt-2 text-start font-semibold">
               {t("inAll")}
             </th>
-            <td className="pt-2 text-end font-semibold">{sum}</td>
+            <td className="pt-2 text-end font-semibold">{toMinutes(sumSeconds(days))}</td>
           </tr>
         </tfoot>
       </table>
