@@ -4,7 +4,7 @@ import { learner } from "../testing/fixtures.ts";
 import { goOffline } from "../testing/network.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import { as, buyer, calls, setUpBuyer, inTurn, pay, settle, serveCheckout } from "../testing/checkout-server.ts";
-import { auth } from "../account/auth.ts";
+import { auth, renewUser } from "../account/auth.ts";
 import { buy, closePaymentWindow, payment, consumeResult } from "./payment.ts";
 
 freshBrowser();
@@ -95,6 +95,19 @@ describe("buying", () => {
     const done = buy();
     const opened = await FakeCheckout.opened();
     closePaymentWindow();
+    await done;
+    expect(opened.isOpen).toBe(false);
+    expect(payment.purchase).toEqual({ status: "closed" });
+  });
+
+  test("a payment in another tab closes the window, so that nobody pays twice", async () => {
+    serveCheckout({ [calls.user]: { body: { user: learner } } });
+    const done = buy();
+    const opened = await FakeCheckout.opened();
+    renewUser({ ...buyer, rights: [] });
+    renewUser({ ...buyer, subscription: { status: "confirming" } });
+    expect(opened.isOpen).toBe(true);
+    renewUser(learner);
     await done;
     expect(opened.isOpen).toBe(false);
     expect(payment.purchase).toEqual({ status: "closed" });

@@ -1,5 +1,5 @@
 import { withFullStop } from "../request/fallback-messages.ts";
-import { auth, reloadUser } from "../account/auth.ts";
+import { auth, onSubscriptionChange, reloadUser } from "../account/auth.ts";
 import { toRenewal } from "../account/renewal.ts";
 import { createStore } from "../lib/store/store.ts";
 import { wait } from "../lib/timeouts.ts";
@@ -70,6 +70,12 @@ export function closePaymentWindow(): void {
   paymentWindow?.close();
   paymentWindow = undefined;
 }
+
+/** Another tab has paid for what this window offers. */
+onSubscriptionChange(() => {
+  const { user } = auth;
+  if (user?.subscription.status === "active" && toRenewal(user)?.status !== "open") closePaymentWindow();
+});
 
 /** The purchase is blocked also while the outcome is unknown: a second payment could be charged as well. */
 function isUnderWay(): boolean {
