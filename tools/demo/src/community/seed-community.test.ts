@@ -1,9 +1,10 @@
 import type { components } from "@lms/api/schema";
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditEntries, users } from "../../../../apps/server/src/platform/database/schema/accounts.ts";
 import { announcements, batches, batchLearners } from "../../../../apps/server/src/platform/database/schema/batches.ts";
-import { courses } from "../../../../apps/server/src/platform/database/schema/courses.ts";
+import { notes as storedNotes, posts } from "../../../../apps/server/src/platform/database/schema/conversation.ts";
+import { courses, lectures } from "../../../../apps/server/src/platform/database/schema/courses.ts";
 import { entitlements } from "../../../../apps/server/src/platform/database/schema/entitlements.ts";
 import { day } from "../../../../apps/server/src/platform/lib/time/durations.ts";
 import { contactMessages } from "../../../../apps/server/src/platform/database/schema/messages.ts";
@@ -235,4 +236,18 @@ test("the learner of the demo wishes for two courses, and has notes in one that 
   expect(notes.map(({ course, open }) => [course.title, open])).toEqual(
     Array.from({ length: 3 }, () => ["Practical Statistics with Python", true]),
   );
+});
+
+test.each([
+  ["notes", storedNotes],
+  ["questions", posts],
+])("the seconds of %s are within their lectures", async (_, table) => {
+  const { db } = server.dependencies;
+  const rows = await db
+    .select({ second: table.second, duration: lectures.durationSeconds })
+    .from(table)
+    .innerJoin(lectures, eq(lectures.id, table.lectureId))
+    .where(isNotNull(table.second));
+  expect(rows).not.toEqual([]);
+  for (const { second, duration } of rows) expect(second).toBeLessThan(duration ?? 0);
 });

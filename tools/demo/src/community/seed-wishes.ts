@@ -15,7 +15,7 @@ const noted = "Practical Statistics with Python";
 
 const demoNotes: readonly { text: string; second?: number; hoursAgo: number }[] = [
   { text: "A histogram is a summary, too: try three numbers of bins before believing one.", second: 12, hoursAgo: 49 },
-  { text: "Ask at work: do our response times have one heap or two?", second: 31, hoursAgo: 48 },
+  { text: "Ask at work: do our response times have one heap or two?", second: 14, hoursAgo: 48 },
   { text: "Do this again with the rainfall table.", hoursAgo: 47 },
 ];
 
