@@ -1,7 +1,7 @@
 import type { components } from "@lms/api/schema";
 import type { LightMyRequestResponse } from "fastify";
 import { beforeEach, expect, test } from "vitest";
-import { addBatch, announce, batchTexts } from "../testing/batches.ts";
+import { addBatch, addSession, announce, batchTexts, sessionTimes } from "../testing/batches.ts";
 import { sortedStatuses, type TestAccount } from "../testing/test-server.ts";
 import { withTestServer } from "../testing/with-test-server.ts";
 
@@ -74,4 +74,28 @@ test("of changes of an announcement from the same version one is saved", async (
   const refused = answers.find(({ statusCode }) => statusCode === 412)?.json<Schemas["Failure"]>();
   expect(refused?.message).toBe("Somebody has changed this announcement meanwhile");
   expect(refused?.current?.batch?.announcements).toEqual((await read()).announcements);
+});
+
+test("of changes of a session from the same version one is saved, whether its times, its topic or its files", async () => {
+  const [session] = (await addSession(server, admin, batch._id)).sessions ?? [];
+  const path = `/sessions/${session?._id}`;
+  const moved = { startsAt: "2026-07-08T12:30:00.000Z", endsAt: "2026-07-08T14:00:00.000Z", topic: "Averages" };
+  const answers = await Promise.all([
+    put(moved, session?.version, path),
+    put({ ...sessionTimes, topic: "The mean" }, session?.version, path),
+    put({ files: ["https://files.example/1.pdf"] }, session?.version, `${path}/materials`),
+  ]);
+
+  expect(sortedStatuses(answers)).toEqual([200, 412, 412]);
+  const refused = answers.find(({ statusCode }) => statusCode === 412)?.json<Schemas["Failure"]>();
+  expect(refused?.message).toBe("Somebody has changed this session meanwhile");
+  expect(refused?.current?.batch?.sessions).toEqual((await read()).sessions);
+});
+
+test("a session that is moved twice alike, as after a lost answer, is moved", async () => {
+  const [session] = (await addSession(server, admin, batch._id)).sessions ?? [];
+  const moved = { startsAt: "2026-07-08T12:30:00.000Z", endsAt: "2026-07-08T14:00:00.000Z", topic: "" };
+  expect((await put(moved, session?.version, `/sessions/${session?._id}`)).statusCode).toBe(200);
+  expect((await put(moved, session?.version, `/sessions/${session?._id}`)).statusCode).toBe(200);
+  expect((await put({ ...moved, topic: "x" }, session?.version, `/sessions/${session?._id}`)).statusCode).toBe(412);
 });

@@ -108,11 +108,15 @@ export async function addWeeklySessions(batchId: string, series: FormValues<"Wee
   );
 }
 
-export async function updateSession(batchId: string, sessionId: string, session: FormValues<"SessionForm">): Saved {
+export async function updateSession(
+  batchId: string,
+  sessionId: string,
+  session: FormValues<"SessionForm">,
+  version?: string,
+): Saved {
   const params = { path: { batchId, sessionId } };
-  return save("planning", () =>
-    request("updateSession", api.PUT("/batch/{batchId}/sessions/{sessionId}", { params, body: session })),
-  );
+  const call = () => api.PUT("/batch/{batchId}/sessions/{sessionId}", { params, body: session, ...ifMatch(version) });
+  return save("planning", () => request("updateSession", call()));
 }
 
 export async function saveSessionMaterials(

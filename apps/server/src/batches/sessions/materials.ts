@@ -36,14 +36,17 @@ function toFile(line: string): SessionFile {
   return { title: words.join(" ") || link.replace("https://", ""), link };
 }
 
-export function materialsVersion({ recordingLink, recordingLectureId, files }: Materials): string {
-  return contentVersion({ recordingLink, recordingLectureId, files: files.map(({ title, link }) => [title, link]) });
+/** The version covers what both forms of a session save. */
+export function sessionVersion(session: SessionRow): string {
+  const { startsAt, endsAt, topic, recordingLink, recordingLectureId } = session;
+  const files = session.files.map(({ title, link }) => [title, link]);
+  return contentVersion({ startsAt, endsAt, topic, recordingLink, recordingLectureId, files });
 }
 
 /** Without a recording that is in the trash, which nobody is shown. */
-export function shownMaterials(session: SessionRow, recordings: Recordings): Materials {
-  const { recordingLink, recordingLectureId: id, files } = session;
-  return { recordingLink, recordingLectureId: id !== null && recordings.has(id) ? id : null, files };
+export function shownSession(session: SessionRow, recordings: Recordings): SessionRow {
+  const { recordingLectureId: id } = session;
+  return { ...session, recordingLectureId: id !== null && recordings.has(id) ? id : null };
 }
 
 /** A recording that was not shown is not taken away by leaving it out. */
@@ -105,7 +108,7 @@ export function visibleMaterials(
   return {
     ...(Object.keys(recording).length > 0 && { recording }),
     ...(files.length > 0 && !isSharedGuest && { files }),
-    ...(isAdmin && { version: materialsVersion(shownMaterials(row, recordings)) }),
+    ...(isAdmin && { version: sessionVersion(shownSession(row, recordings)) }),
   };
 }
 

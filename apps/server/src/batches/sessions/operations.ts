@@ -13,14 +13,22 @@ import { batchNotFound, readBatch, respondWithBatch } from "../respond.ts";
 import {
   findRecordings,
   isLectureOfBatch,
-  materialsVersion,
   saveMaterials,
-  shownMaterials,
+  sessionVersion,
+  shownSession,
   toMaterials,
   withHidden,
 } from "./materials.ts";
-import { changeSession, findSession, insertSessions, findSessions, type SessionTexts } from "./session-rows.ts";
+import {
+  changeSession,
+  findSession,
+  insertSessions,
+  findSessions,
+  type SessionRow,
+  type SessionTexts,
+} from "./session-rows.ts";
 import { type Span, weeklySpans } from "./weekly.ts";
+import type { Viewer } from "../../platform/policy/viewer.ts";
 import { audit } from "../../platform/policy/audit/audit.ts";
 
 const maxSessions = 200;
@@ -52,7 +60,7 @@ export function sessionOperations({ db, clock }: Dependencies) {
         return respondWithBatch(tx, batchId, { viewer, code: "batches.sessionsAdded", now });
       }),
 
-    updateSession: ({ params: { batchId, sessionId }, body, viewer }) =>
+    updateSession: ({ params: { batchId, sessionId }, headers, body, viewer }) =>
       db.transaction(async (tx) => {
         const now = clock();
         await lockBatch(tx, batchId);
@@ -60,6 +68,9 @@ export function sessionOperations({ db, clock }: Dependencies) {
         if (session === undefined) throw sessionNotFound();
         if (session.cancelledAt !== null) throw new Problem(409, "batches.sessionIsCancelled");
         const texts = sessionTexts(body, session.topic);
+        const shown = shownSession(session, await findRecordings(tx, [session]));
+        const versions = { shown, requested: { ...shown, ...texts } };
+        await requireCurrent(tx, headers["if-match"], versions, { viewer, now });
         const moved = !isSame(texts.startsAt, session.startsAt) || !isSame(texts.endsAt, session.endsAt);
         if (moved || texts.topic !== session.topic) await changeSession(tx, sessionId, texts, now);
         if (moved) await notifyMembers(tx, { is: "session-moved", batchId, sessionId, from: session }, now);
@@ -75,12 +86,9 @@ export function sessionOperations({ db, clock }: Dependencies) {
         if (session === undefined) throw sessionNotFound();
         if (session.cancelledAt !== null) throw new Problem(409, "batches.sessionIsCancelled");
         const requested = toMaterials(body);
-        const shown = shownMaterials(session, await findRecordings(tx, [session]));
-        const versions = { stored: materialsVersion(shown), requested: materialsVersion(requested) };
-        if (isOutdated(headers["if-match"], versions)) {
-          const batch = await readBatch(tx, batchId, { viewer, now });
-          throw new VersionConflict(412, "batches.sessionChangedMeanwhile", { batch });
-        }
+        const shown = shownSession(session, await findRecordings(tx, [session]));
+        const versions = { shown, requested: { ...shown, ...requested } };
+        await requireCurrent(tx, headers["if-match"], versions, { viewer, now });
         const materials = withHidden(requested, { shown, stored: session });
         await requireLecture(tx, batchId, { chosen: materials.recordingLectureId, stored: session.recordingLectureId });
         await saveMaterials(tx, sessionId, materials, now);
@@ -110,6 +118,18 @@ async function lockBatch(tx: Database, batchId: string): Promise<LockedBatch> {
   const batch = await lockPlaces(tx, batchId);
   if (batch === undefined) throw batchNotFound();
   return batch;
+}
+
+async function requireCurrent(
+  tx: Database,
+  ifMatch: string | undefined,
+  { shown, requested }: Readonly<Record<"shown" | "requested", SessionRow>>,
+  reader: { viewer: Viewer; now: Date },
+): Promise<void> {
+  const versions = { stored: sessionVersion(shown), requested: sessionVersion(requested) };
+  if (!isOutdated(ifMatch, versions)) return;
+  const batch = await readBatch(tx, shown.batchId, reader);
+  throw new VersionConflict(412, "batches.sessionChangedMeanwhile", { batch });
 }
 
 /** The stored one may have left the batch meanwhile, or be in the trash. */

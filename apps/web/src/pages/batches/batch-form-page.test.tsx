@@ -206,6 +206,39 @@ test("weekly sessions are added, one is moved and one cancelled", async () => {
   expect(screen.getByText("Cancelled")).toBeInTheDocument();
 });
 
+test("a topic that is changed leaves the time to which somebody else has moved the session", async () => {
+  const [startsAt, endsAt] = ["2026-03-05T12:30:00.000Z", "2026-03-05T14:00:00.000Z"];
+  const session = { _id: "s1", startsAt, endsAt, topic: "Averages", cancelled: false, version: "v1" };
+  const times = { startsAt: "2026-03-06T12:30:00.000Z", endsAt: "2026-03-06T14:00:00.000Z" };
+  const moved = { ...evenings, timeZone: "Asia/Dubai", sessions: [{ ...session, ...times, version: "v2" }] };
+  const saved = { ...moved, sessions: [{ ...session, ...times, topic: "The mean", version: "v3" }] };
+  const answers = [
+    { status: 412, body: { message: "Changed", current: { batch: moved } } },
+    { body: { message: "Session updated successfully", batch: saved } },
+  ];
+  const { user, server } = await renderApp("/admin/batches/edit?batch=b1", {
+    user: admin,
+    handlers: {
+      ...handlers,
+      "GET /batch/b1": { body: { batch: { ...evenings, timeZone: "Asia/Dubai", sessions: [session] } } },
+      "PUT /batch/b1/sessions/s1": () => answers.shift() ?? { status: 500 },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: /^Edit Thu, 5 Mar/ }));
+  const form = within(screen.getByRole("form", { name: "Change the session" }));
+  await user.clear(form.getByLabelText("Topic (optional)"));
+  await user.type(form.getByLabelText("Topic (optional)"), "The mean");
+  await user.click(form.getByRole("button", { name: "Save Session" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("6 Mar 2026, 4:30 pm")).toBeInTheDocument();
+  await user.click(dialog.getByRole("button", { name: /^Save/ }));
+  expect(await screen.findByText("The mean")).toBeInTheDocument();
+  expect(screen.queryByRole("form", { name: "Change the session" })).not.toBeInTheDocument();
+  const calls = server.callsOf("PUT /batch/b1/sessions/s1");
+  expect(calls.map(({ headers }) => headers.get("If-Match"))).toEqual(['"v1"', '"v2"']);
+  expect(await calls[1]?.json()).toEqual({ ...times, topic: "The mean" });
+});
+
 test("a session gets a recording, also where somebody else was faster", async () => {
   const session = {
     _id: "s1",

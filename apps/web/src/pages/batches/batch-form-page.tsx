@@ -89,6 +89,7 @@ function BatchForm({ batchId }: { batchId?: string }) {
       />
       {editing.conflictDialog}
       {announcements.conflictDialog}
+      {sessions.conflictDialog}
       {materials.conflictDialog}
     </>
   );
