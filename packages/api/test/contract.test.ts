@@ -280,6 +280,7 @@ const mayBeBlank = new Set([
   "RightForm.until",
   "RightEndForm.until",
   "RefundForm.amount",
+  "RefundForm.refunded",
   "LectureUpdateForm.description",
   "NewLectureForm.description",
   "NewLectureForm.after",

@@ -13,7 +13,7 @@ import {
   type Person,
   type RightState,
 } from "../request/api.ts";
-import { request } from "../request/member-request.ts";
+import { isLost, request } from "../request/member-request.ts";
 import { onPageResponse } from "../request/page-responses.ts";
 import { alreadyRunning, mapData, type Outcome } from "../request/outcome.ts";
 
@@ -183,12 +183,24 @@ export function setPersonRole(userId: string, body: Reasoned & { role: Person["r
   );
 }
 
-/** The amount is in the smallest unit of the currency; blank: all that is left. */
-export function refundPersonPayment(userId: string, paymentId: string, body: Reasoned & { amount: string }) {
+/**
+ * Amounts are in the smallest unit of the currency; a blank one: all that is left. `refunded` is what was on screen: the server refuses a
+ * refund of a payment that is not as it was seen.
+ */
+export function refundPersonPayment(
+  userId: string,
+  paymentId: string,
+  body: Reasoned & Record<"amount" | "refunded", string>,
+) {
   const params = { path: { userId, paymentId } };
-  return change(() =>
-    request("refundPersonPayment", api.POST("/people/{userId}/payments/{paymentId}/refund", { params, body })),
-  );
+  const isSameViewer = rememberViewer();
+  return change(async () => {
+    const call = api.POST("/people/{userId}/payments/{paymentId}/refund", { params, body });
+    const outcome = await request("refundPersonPayment", call);
+    const mayDiffer = isLost(outcome) || (!outcome.ok && outcome.status === 409);
+    if (mayDiffer && isSameViewer()) await loadPerson(userId);
+    return outcome;
+  });
 }
 
 /** The person is loaded again, since these answers are about the course. */

@@ -84,7 +84,7 @@ function toRight(right: Snapshot<Person>["rights"][number]): PersonRight {
   };
 }
 
-function toPayment(payment: Snapshot<Person>["payments"][number]): PersonPayment {
+export function toPayment(payment: Snapshot<Person>["payments"][number]): PersonPayment {
   const { _id, receiptNumber, amount, refunded, currency, status, createdAt } = payment;
   return {
     id: _id,

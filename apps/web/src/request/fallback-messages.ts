@@ -10,6 +10,8 @@ interface FallbackMessages {
   done?: Sentence;
   failed: Sentence;
   refused?: Sentence;
+  /** In a form, for an action that would happen a second time if it were sent again. */
+  lost?: Sentence;
 }
 
 const unknown: FallbackMessages = { failed: () => t("unknown") };

@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/web/member-failures";
 import type { OperationId, OperationResponse } from "./api.ts";
-import { addFallbackMessages } from "./fallback-messages.ts";
+import { addFallbackMessages, fallbackMessages } from "./fallback-messages.ts";
 import type { Outcome, Reply } from "./outcome.ts";
 import { isRecord } from "./is-record.ts";
 import { showToast } from "./toast.ts";
@@ -43,7 +43,7 @@ addFallbackMessages({
   endSeeingAs: { failed: () => t("endSeeingAs") },
   writeToPerson: { inForm: true, failed: () => t("writeToPerson") },
   sendPersonResetLink: { inForm: true, failed: () => t("sendPersonResetLink") },
-  refundPersonPayment: { inForm: true, failed: () => t("refundPersonPayment") },
+  refundPersonPayment: { inForm: true, failed: () => t("refundPersonPayment"), lost: () => t("refundLost") },
   setPersonRole: { inForm: true, failed: () => t("setPersonRole") },
   checkPeopleList: { inForm: true, failed: () => t("checkPeopleList") },
   listPeopleLists: { failed: () => t("listPeopleLists") },
@@ -229,7 +229,8 @@ export async function request<Operation extends OperationId>(
     // The page that would show it goes with its part of the site.
     void showToast(operation, "success", outcome);
   }
-  return outcome;
+  const { lost } = fallbackMessages(operation);
+  return !outcome.ok && lost && isLost(outcome) ? { ...outcome, message: lost() } : outcome;
 }
 
 function isSwitchedOff(reply: Reply<unknown>): boolean {
@@ -239,4 +240,9 @@ function isSwitchedOff(reply: Reply<unknown>): boolean {
 /** Nothing of a part that is switched off is missing, so its 404 becomes a 403 for the stores. */
 function asRefused<T>(reply: Reply<T>): Reply<T> {
   return reply.kind === "refusal" && isSwitchedOff(reply) ? { ...reply, status: 403 } : reply;
+}
+
+/** The answer is lost, on the way or at a proxy: the action may have happened. */
+export function isLost(outcome: Outcome<unknown>): boolean {
+  return !outcome.ok && outcome.cancelled === undefined && [0, 502, 504].includes(outcome.status);
 }

@@ -52,8 +52,11 @@ const shared = "The shared demo account cannot be changed";
 
 const refundsGiven = () => server.dependencies.db.select().from(refunds);
 const sums = async () => (await refundsGiven()).map(({ amount }) => amount).toSorted((a, b) => a - b);
-const refund = (payment: string, amount?: number) =>
-  act(`/people/${asha.id}/payments/${payment}/refund`, amount === undefined ? {} : { amount: String(amount) });
+const refund = (payment: string, amount?: number, refunded?: number) =>
+  act(`/people/${asha.id}/payments/${payment}/refund`, {
+    ...(amount !== undefined && { amount: String(amount) }),
+    ...(refunded !== undefined && { refunded: String(refunded) }),
+  });
 
 describe("the list", () => {
   test("is found by name, address, receipt, payment and subscription, in any script and case", async () => {
@@ -303,6 +306,17 @@ describe("a payment", () => {
       await runPaymentJobs(server.dependencies);
       expect(await sums()).toEqual([]);
     });
+  });
+
+  test("that was refunded meanwhile, as when an answer was lost, is not refunded by who has not seen it", async () => {
+    const { razorpay_payment_id: payment } = await server.buy(asha);
+    for (const status of [200, 409]) expect((await refund(payment, 5000, 0)).status).toBe(status);
+    expect(await refund(payment, undefined, 0)).toMatchObject({
+      status: 409,
+      message: "Some of this payment has been refunded meanwhile, and ₹449 is left. Look before you refund more.",
+    });
+    expect((await refundsGiven()).map(({ amount }) => amount)).toEqual([5000]);
+    expect((await refund(payment, 5000, 5000)).person?.payments[0]).toMatchObject({ refunded: 10_000 });
   });
 
   test("of which two refunds are asked for at once is refunded once", async () => {

@@ -80,12 +80,16 @@ export function personActions(dependencies: Dependencies): PersonActions {
         if (outcome === "last administrator") throw new Problem(409, "account.lastAdministrator");
       }),
 
-    refundPersonPayment: async ({ params: { userId, paymentId }, body: { amount, reason } }) => {
-      const refund = { userId, paymentId, amount: amount?.trim() ? Number(amount) : undefined, reason };
+    refundPersonPayment: async ({ params: { userId, paymentId }, body: { amount, refunded, reason } }) => {
+      const refund = { userId, paymentId, amount: toNumber(amount), refunded: toNumber(refunded), reason };
       requireStarted(await refundInPart(dependencies, refund));
       return answerPerson(db, { userId, code: "account.personRefunded", now: clock() });
     },
   };
+}
+
+function toNumber(text: string | undefined): number | undefined {
+  return text?.trim() ? Number(text) : undefined;
 }
 
 async function requireAccount(tx: Database, userId: string) {
@@ -108,6 +112,7 @@ function requireStarted(request: Awaited<ReturnType<typeof refundInPart>>): void
   const { outcome, currency } = request;
   if (request.left === 0) throw new Problem(409, "account.nothingToRefund");
   const left = formatMoney({ amount: request.left, currency });
+  if (outcome === "outdated") throw new Problem(409, message("account.refundedMeanwhile", { left }));
   if (outcome === "too much") throw fieldProblem(409, "amount", message("account.refundTooMuch", { left }));
   const least = formatMoney({ amount: leastAmount(currency), currency });
   if (outcome === "too little") throw fieldProblem(409, "amount", message("account.refundTooLittle", { least }));

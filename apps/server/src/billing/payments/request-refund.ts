@@ -26,13 +26,15 @@ type RefundRequest =
   | { outcome: "no payment" }
   | { outcome: "under way" }
   | { outcome: "disputed" }
-  | { outcome: "too much" | "too little" | "too little left"; left: number; currency: string };
+  | { outcome: "outdated" | "too much" | "too little" | "too little left"; left: number; currency: string };
 
 interface RefundForm {
   userId: string;
   paymentId: string;
   /** In the smallest unit of the currency; undefined: all that is left. */
   amount: number | undefined;
+  /** What the caller has seen refunded of it; undefined: not compared. */
+  refunded: number | undefined;
   reason: string;
 }
 
@@ -86,6 +88,8 @@ async function requestRefund(
   if ((await findDisputes(tx, [paymentId])).some(holdsAccess)) return { outcome: "disputed" };
   if (await isUnderWay(tx, paymentId)) return { outcome: "under way" };
   const left = payment.amount - payment.refunded;
+  const seen = form.refunded ?? payment.refunded;
+  if (seen !== payment.refunded) return { outcome: "outdated", left, currency: payment.currency };
   const amount = form.amount ?? left;
   const refusal = amountRefusal(payment, { left, amount });
   if (refusal !== undefined) return { outcome: refusal, left, currency: payment.currency };

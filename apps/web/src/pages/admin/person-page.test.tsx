@@ -154,7 +154,31 @@ test("a part of a payment is refunded in its smallest unit; what the server refu
   await user.click(dialog.getByRole("button", { name: "Refund" }));
   await waitFor(() => expect(amount).toHaveAccessibleDescription(new RegExp(most)));
   const [sent] = server.callsOf("POST /people/u1/payments/pay_1/refund");
-  expect(await sent?.json()).toEqual({ amount: "40050", reason: "It began late" });
+  expect(await sent?.json()).toEqual({ amount: "40050", refunded: "0", reason: "It began late" });
+});
+
+test("a refund whose answer was lost may have gone through: what is left is loaded before it is sent again", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  let refunded = 0;
+  const { user, server } = await open({
+    "GET /people/u1": () => answer({ payments: [{ ...payment, refunded }] }),
+    "POST /people/u1/payments/pay_1/refund": () => {
+      refunded += 5000;
+      if (refunded === 5000) throw new TypeError("Failed to fetch");
+      return answer({ payments: [{ ...payment, refunded }] });
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Refund LMS-2026-000017" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText("Amount in INR"), "50");
+  await user.type(dialog.getByLabelText("Reason"), "It began late");
+  await user.click(dialog.getByRole("button", { name: "Refund" }));
+  expect(await dialog.findByText(/the refund may have gone through/)).toBeInTheDocument();
+  expect(dialog.getByLabelText("Amount in INR")).toHaveAccessibleDescription(/all that is left: ₹449/);
+  await user.click(dialog.getByRole("button", { name: "Refund" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  const sent = await Promise.all(server.callsOf("POST /people/u1/payments/pay_1/refund").map((call) => call.json()));
+  expect(sent).toMatchObject([{ refunded: "0" }, { refunded: "5000" }]);
 });
 
 test("a refund that is under way is looked at again until it is done", async () => {

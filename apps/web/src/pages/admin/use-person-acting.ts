@@ -25,6 +25,7 @@ import {
   signOutPerson,
   writeToPerson,
 } from "../../admin/people.ts";
+import { toPayment, type toShownPerson } from "../../admin/person-view.ts";
 import { stopWriting } from "../../conversation/staff-questions.ts";
 import { loadDocument } from "../../lib/navigation/load-document.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
@@ -46,8 +47,10 @@ function validatorFor(action: PersonAction | undefined): typeof validateReason {
 
 /** The form of what an administrator is about to do. It closes when it is done. */
 export function usePersonActing(userId: string, role: PersonActing["role"]): PersonActing {
-  const { acting } = useSnapshot(people);
-  const [action, setAction] = useState<PersonAction>();
+  const { acting, byId } = useSnapshot(people);
+  const [started, setAction] = useState<PersonAction>();
+  const person = byId[userId];
+  const action = started && asItIs(started, person?.status === "ready" ? person.value : undefined);
   const [failure, setFailure] = useState<Failure>();
   const choices = useCourseChoices();
   const { onDirtyChange, discard } = useUnsavedChanges();
@@ -97,9 +100,10 @@ function act(userId: string, action: PersonAction, values: PersonActionValues): 
     case "end":
       return endRight(userId, action.right.id, { reason });
     case "refund": {
-      const { id, currency } = action.payment;
+      const { id, currency, refunded } = action.payment;
       const amount = parseDecimal(values.amount.trim(), currency);
-      return refundPersonPayment(userId, id, { reason, amount: amount === undefined ? "" : String(amount) });
+      const amounts = { amount: amount === undefined ? "" : String(amount), refunded: String(refunded) };
+      return refundPersonPayment(userId, id, { reason, ...amounts });
     }
     case "release":
       return releaseLearner(action.course.id, userId, { reason });
@@ -128,6 +132,13 @@ function act(userId: string, action: PersonAction, values: PersonActionValues): 
     default:
       return action satisfies never;
   }
+}
+
+/** A refund is of the payment as it is now, also after the person was loaded again. */
+function asItIs(action: PersonAction, person: Parameters<typeof toShownPerson>[0] | undefined): PersonAction {
+  if (action.kind !== "refund") return action;
+  const payment = person?.payments.find(({ _id }) => _id === action.payment.id);
+  return payment ? { ...action, payment: toPayment(payment) } : action;
 }
 
 function toRole(value: string): PersonRole {
