@@ -53,7 +53,7 @@ function toList({ posts: items, nextCursor }: OperationResponse<"listStaffQuesti
 
 export function decideAboutPost(
   postId: string,
-  body: { decision: "keep" | "hide"; reason: string },
+  body: { decision: "keep" | "hide"; reason: string; reported: boolean },
 ): Promise<Outcome<OperationResponse<"decideReports">>> {
   return request("decideReports", api.PUT("/posts/{postId}/decision", { params: { path: { postId } }, body }));
 }

@@ -3,6 +3,7 @@ import type { components } from "@lms/api/schema";
 import type { Dependencies } from "../../dependencies.ts";
 import { posts } from "../../platform/database/schema/conversation.ts";
 import type { Answer } from "../../platform/lib/operations.ts";
+import { Problem } from "../../platform/lib/problem.ts";
 import { audit } from "../../platform/policy/audit/audit.ts";
 import { type PostRow, postNotFound, type Reading } from "./post-access.ts";
 import { respondWithPost } from "./respond-with-question.ts";
@@ -13,7 +14,7 @@ import { countAnswer, lockPost, withdrawAnswer } from "./write-posts.ts";
 export async function decideReports(
   { db, clock }: Dependencies,
   { post: found, ...reading }: Reading & { post: PostRow },
-  { decision, reason }: components["schemas"]["PostDecision"],
+  { decision, reason, reported = false }: components["schemas"]["PostDecision"],
 ): Promise<Answer<"decideReports">> {
   const now = clock();
   const state = decision === "hide" ? "hidden" : "visible";
@@ -22,9 +23,12 @@ export async function decideReports(
     if (questionId !== null) await lockPost(tx, questionId);
     const post = await lockPost(tx, found.id);
     if (post.state === "deleted") throw postNotFound();
+    const hiddenReason = state === "hidden" ? reason.trim() : null;
+    // Deciding the same again is no conflict: a response may be lost.
+    const isSame = post.state === state && post.hiddenReason === hiddenReason;
+    if (reported && post.reportedAt === null && !isSame) throw new Problem(409, "conversation.decidedAlready");
     if (state === "hidden") await withdrawAnswer(tx, post);
     else if (post.state === "hidden" && questionId !== null) await countAnswer(tx, questionId, 1);
-    const hiddenReason = state === "hidden" ? reason.trim() : null;
     await tx.update(posts).set({ state, hiddenReason, reportedAt: null }).where(eq(posts.id, found.id));
     await closeReports(tx, found.id, now);
     await audit(tx, {

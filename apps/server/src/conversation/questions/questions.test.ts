@@ -234,6 +234,24 @@ describe("staff", () => {
     expect(await reasons()).toEqual([]);
   });
 
+  test("does not undo by an old page of reports what somebody else has decided meanwhile", async () => {
+    const bad = await answer(await ask(), ravi, "Buy my course");
+    await send("POST", `/posts/${bad}/reports`, asha, { reason: "An advertisement" });
+    const decide = (decision: "hide" | "keep", reason: string, reported = true) =>
+      send("PUT", `/posts/${bad}/decision`, admin, { decision, reason, ...(reported && { reported }) });
+    const hidden = ["hide", "An advertisement"] as const;
+    expect((await decide(...hidden)).statusCode).toBe(200);
+    expect((await decide("keep", "It is fine")).json()).toMatchObject({
+      code: "conversation.decidedAlready",
+      message: "Somebody else has decided about this already",
+    });
+    expect((await decide("hide", "For another reason")).statusCode).toBe(409);
+    // The answer of the first may have been lost.
+    expect((await decide(...hidden)).statusCode).toBe(200);
+    expect((await decide("keep", "It is fine", false)).statusCode).toBe(200);
+    expect((await decide(...hidden)).statusCode).toBe(409);
+  });
+
   test("of a course has the unanswered questions of it, the oldest first", async () => {
     const works = { courseId: course._id, kind: "assistant" } as const;
     const assistant = await server.signedIn({ fullName: "Kabir Rao", staffOf: [works] });

@@ -40,4 +40,27 @@ test("what was reported is decided about, with its lecture beside it", async () 
   await user.click(dialog.getByRole("button", { name: "Hide" }));
   await waitFor(() => expect(server.callsOf("PUT /posts/a1/decision")).toHaveLength(1));
   await waitFor(() => expect(server.callsOf("GET /admin/questions")).toHaveLength(2));
+  expect(await server.callsOf("PUT /posts/a1/decision")[0]?.json()).toMatchObject({ reported: true });
+});
+
+test("where somebody else was faster it says so, and the list is loaded again", async () => {
+  const message = "Somebody else has decided about this already";
+  let posts = [post];
+  const { user } = await renderApp("/admin/questions?show=reported", {
+    user: admin,
+    handlers: {
+      "GET /admin/questions": () => ({ body: { posts, unansweredCount: 0, reportedCount: posts.length } }),
+      "PUT /posts/a1/decision": () => {
+        posts = [];
+        return { status: 409, body: { message } };
+      },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: /^Keep/ }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByRole("textbox", { name: "Reason" }), "It is fine");
+  await user.click(dialog.getByRole("button", { name: "Show again" }));
+  expect(await dialog.findByText(message)).toBeInTheDocument();
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  expect(await screen.findByText("Nothing is reported")).toBeInTheDocument();
 });

@@ -27,8 +27,9 @@ export function StaffQuestionsPage() {
   const { shown, controls } = useFilteredList(known, source);
   const { filter, onFilter } = controls;
   const save = async (outcome: Promise<Outcome<unknown>>) => {
-    const saved = toSaved(await outcome);
-    if (saved?.ok) await loadStaffQuestions({ q: "", filter });
+    const result = await outcome;
+    const saved = toSaved(result);
+    if (result.ok || result.status === 409) await loadStaffQuestions({ q: "", filter });
     return saved;
   };
 
@@ -55,7 +56,7 @@ export function StaffQuestionsPage() {
           },
         })),
       )}
-      onDecide={(postId, decision, reason) => save(decideAboutPost(postId, { decision, reason }))}
+      onDecide={(postId, decision) => save(decideAboutPost(postId, decision))}
       onWriting={
         user?.role === "ADMIN"
           ? (userId, { lastDay, ...stop }) => save(stopWriting(userId, { ...stop, until: endOfDay(lastDay) }))

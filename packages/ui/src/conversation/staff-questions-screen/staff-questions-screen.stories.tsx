@@ -91,7 +91,13 @@ export const Decided: Story = {
     await expect(await dialog.findByText("Give a reason")).toBeVisible();
     await userEvent.type(dialog.getByLabelText("Reason"), "An advertisement");
     await userEvent.click(dialog.getByRole("button", { name: "Hide" }));
-    await waitFor(() => expect(args.onDecide).toHaveBeenCalledWith("a1", "hide", "An advertisement"));
+    await waitFor(() =>
+      expect(args.onDecide).toHaveBeenCalledWith("a1", {
+        decision: "hide",
+        reason: "An advertisement",
+        reported: true,
+      }),
+    );
     await userEvent.click(canvas.getByRole("button", { name: /^Stop.*Dev Joshi/ }));
     const stopping = within(await screen.findByRole("dialog", { name: "Stop this person from writing" }));
     await userEvent.type(stopping.getByLabelText("Reason"), "Again");

@@ -19,7 +19,7 @@ export interface StaffQuestionsScreenProps extends AdminAreaProps, Omit<PagedLis
   onFilter: (filter: StaffFilter) => void;
   /** Absent while unknown. */
   counts?: { unanswered: number; reported: number } | undefined;
-  onDecide: (postId: string, decision: "keep" | "hide", reason: string) => Promise<Saved | undefined>;
+  onDecide: (postId: string, decision: PostDecision) => Promise<Saved | undefined>;
   /** Absent where the viewer may not. */
   onWriting?: ((userId: string, stop: WritingStop) => Promise<Saved | undefined>) | undefined;
   onRetry: () => void;
@@ -30,6 +30,13 @@ const emptyTitles: Readonly<Record<StaffFilter, () => string>> = {
   reported: () => t("noneReported"),
   all: () => t("none"),
 };
+
+interface PostDecision {
+  decision: "keep" | "hide";
+  reason: string;
+  /** It is about the reports that were shown. */
+  reported: boolean;
+}
 
 interface WritingStop {
   stopped: boolean;
@@ -49,7 +56,8 @@ export function StaffQuestionsScreen(props: StaffQuestionsScreenProps) {
   const send = async (action: StaffAction, reason: string, lastDay: string): Promise<Saved | undefined> => {
     const post = deciding?.post;
     if (!post) return undefined;
-    if (action === "keep" || action === "hide") return onDecide(post.id, action, reason);
+    const reported = post.reports.length > 0;
+    if (action === "keep" || action === "hide") return onDecide(post.id, { decision: action, reason, reported });
     return onWriting?.(post.authorId ?? "", { stopped: action === "stop", reason, lastDay });
   };
 
