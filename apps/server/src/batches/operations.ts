@@ -21,6 +21,7 @@ import { publicationOperations } from "./publication.ts";
 import { giveFreePlaces, lockPlaces } from "./members/waiting.ts";
 import { batchNotFound, readBatch, respondWithBatch } from "./respond.ts";
 import { sessionOperations } from "./sessions/operations.ts";
+import { followClocks } from "./sessions/follow-clocks.ts";
 import { raiseSequences } from "./sessions/session-rows.ts";
 import { batchVersion } from "./versions.ts";
 import { success, type PlainCode, message } from "../platform/lib/message.ts";
@@ -83,6 +84,7 @@ export function batchOperations(dependencies: Dependencies) {
           throw new VersionConflict(412, "batches.changedMeanwhile", { batch });
         }
         await repository.updateBatch(tx, batchId, changed, courses, now);
+        await followClocks(tx, batchId, { from: saved.timeZone, to: changed.timeZone }, now);
         if (showsInCalendar.some((field) => changed[field] !== saved[field])) await raiseSequences(tx, batchId, now);
         await giveFreePlaces(tx, { ...saved, ...changed }, now);
         const before = { ...saved, courses: batch.courses.map(({ _id }) => _id) };

@@ -1,6 +1,8 @@
 import type { components } from "@lms/api/schema";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { batchSessions } from "../../platform/database/schema/batches.ts";
+import { notices } from "../../platform/database/schema/notices.ts";
 import { minute } from "../../platform/lib/time/durations.ts";
 import { addBatch, addSession, sessionTimes } from "../../testing/batches.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
@@ -309,6 +311,46 @@ test("an unknown time zone is refused", async () => {
       [{ field: "timeZone", code: "batches.unknownTimeZone", message: "Choose a time zone from the list" }],
     ]);
   }
+});
+
+const formOf = ({ _id, courses, ...batch }: Schemas["Batch"], changed: object) => ({
+  ...batch,
+  courses: courses.map((course) => course._id),
+  ...changed,
+});
+
+describe("another time zone of the batch", () => {
+  test("moves the sessions to come with its clocks, of which members get a notice; those that began stay", async () => {
+    const { _id } = await addBatch(server, admin);
+    const begun = { startsAt: "2026-07-07T12:30:00.000Z", endsAt: "2026-07-07T14:00:00.000Z" };
+    const cancelled = { startsAt: "2026-07-10T12:30:00.000Z", endsAt: "2026-07-10T14:00:00.000Z" };
+    const coming = { startsAt: "2026-07-14T12:30:00.000Z", endsAt: "2026-07-14T14:00:00.000Z" };
+    for (const times of [begun, cancelled]) await addSession(server, admin, _id, times);
+    const batch = await addSession(server, admin, _id, coming);
+    await change("DELETE", `/batch/${_id}/sessions/${batch.sessions?.[1]?._id}`);
+    passTo(Date.parse(begun.startsAt) + minute);
+    const moved = await change("PUT", `/batch/${_id}`, formOf(batch, { timeZone: "Europe/Berlin" }));
+    expect(moved.json<Schemas["BatchAnswer"]>().batch.sessions).toMatchObject([
+      begun,
+      cancelled,
+      { startsAt: "2026-07-14T16:00:00.000Z", endsAt: "2026-07-14T17:30:00.000Z" },
+    ]);
+    await change("PUT", `/batch/${_id}`, formOf(batch, { timeZone: "Europe/Berlin" }));
+    const noticed = await server.dependencies.db.select().from(notices).where(eq(notices.kind, "moved"));
+    expect(noticed).toMatchObject([
+      { session: { startsAt: "2026-07-14T16:00:00.000Z", previousStartsAt: coming.startsAt } },
+    ]);
+  });
+
+  test("keeps the length of a session whose start its clocks skip", async () => {
+    const { _id } = await addBatch(server, admin, { endsAt: "2027-04-30T15:30:00Z" });
+    const times = { startsAt: "2027-03-27T21:00:00.000Z", endsAt: "2027-03-27T21:45:00.000Z" };
+    const batch = await addSession(server, admin, _id, times);
+    const moved = await change("PUT", `/batch/${_id}`, formOf(batch, { timeZone: "Europe/Berlin" }));
+    expect(moved.json<Schemas["BatchAnswer"]>().batch.sessions).toMatchObject([
+      { startsAt: "2027-03-28T01:30:00.000Z", endsAt: "2027-03-28T02:15:00.000Z" },
+    ]);
+  });
 });
 
 test.each([
