@@ -62,6 +62,37 @@ test("somebody else's change meanwhile is shown, and both can be kept", async ()
   expect(await call?.json()).toMatchObject({ name: "Sangam Academy of Pune", tagline: "Theirs" });
 });
 
+test("in the dialog of a conflict an amount is money, and what nobody changed is not listed in whatever order it comes", async () => {
+  const promo = { amount: 49_900, currency: "INR", title: "Spring" };
+  const settings = { ...stored.settings, promo, banner: { text: "Open", link: { label: "Learn", href: "/courses" } } };
+  const other = {
+    ...settings,
+    promo: { title: "Spring", amount: 49_900, currency: "INR" },
+    banner: { link: { href: "/courses", label: "Learn" }, text: "Open" },
+  };
+  const current = { siteSettings: { ...stored, version: "v2", settings: { ...other, tagline: "Plainly said" } } };
+  let isFirst = true;
+  const { user } = await renderApp(address, {
+    user: admin,
+    handlers: {
+      "GET /site/settings": { body: { siteSettings: { ...stored, settings } } },
+      "PUT /site/settings": () => {
+        if (!isFirst) current.siteSettings.settings.promo = { ...promo, amount: 59_900 };
+        isFirst = false;
+        return { status: 412, body: { success: false, message: "Changed", current } };
+      },
+    },
+  });
+  await user.type(await nameField(), " of Pune");
+  await user.click(screen.getByRole("button", { name: "Publish" }));
+  const dialog = within(await screen.findByRole("dialog", { name: /settings were changed meanwhile/i }));
+  expect(dialog.getByText("Plainly said")).toBeInTheDocument();
+  expect(dialog.queryByText("Compared price")).not.toBeInTheDocument();
+  expect(dialog.queryByText(/Learn/)).not.toBeInTheDocument();
+  await user.click(dialog.getByRole("button", { name: /Save/ }));
+  expect(await screen.findByText(/₹599/)).toBeInTheDocument();
+});
+
 test("shows the public pages with what is not published yet", async () => {
   const { user } = await renderApp(address, {
     user: admin,

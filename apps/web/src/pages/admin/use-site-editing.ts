@@ -1,4 +1,5 @@
 import { t } from "@lms/texts/site/site-settings-screen";
+import { formatMoney } from "@lms/ui/lib/format/format";
 import { useSnapshot } from "valtio";
 import { useEditing } from "../../account/use-editing.ts";
 import type { ShownValues } from "../../lib/conflict-fields.ts";
@@ -66,7 +67,12 @@ export function useSiteEditing(onFailure: (failure: Failure) => void) {
 function textsIn(value: unknown): string[] {
   if (typeof value === "string" || typeof value === "number") return [String(value)];
   if (typeof value !== "object" || value === null) return [];
-  return Object.values(value).flatMap(textsIn);
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  const { amount, currency, ...others } = { amount: undefined, currency: "INR", ...value };
+  const money = typeof amount === "number" ? [formatMoney({ amount, currency })] : [];
+  // The database does not keep the order of names.
+  const texts = Object.entries(others).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return [...money, ...texts.flatMap(([, text]) => textsIn(text))];
 }
 
 function featuresOff(value: unknown): string {
