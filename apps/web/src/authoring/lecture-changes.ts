@@ -5,7 +5,7 @@ import { languageName } from "@lms/ui/lib/format/formatter";
 import { api, type Lecture } from "../request/api.ts";
 import { ifMatch } from "../request/if-match.ts";
 import { alreadyRunning, type Outcome } from "../request/outcome.ts";
-import { request } from "../request/member-request.ts";
+import { isLost, request } from "../request/member-request.ts";
 import { showToast } from "../request/toast.ts";
 import { runOnce, runOncePerId } from "../lib/store/busy.ts";
 import { createStore, rememberViewer } from "../lib/store/store.ts";
@@ -47,7 +47,7 @@ export async function createLecture(
   const outcome = await runOnce(lectureChanges, "creating", () =>
     request("createLecture", api.POST("/course/{courseId}/lectures", { params: { path: { courseId } }, body: values })),
   );
-  if (outcome?.ok && isSameViewer()) void loadLectures(courseId, { quiet: true });
+  if (outcome && (outcome.ok || isLost(outcome)) && isSameViewer()) void loadLectures(courseId, { quiet: true });
   return outcome ?? alreadyRunning;
 }
 

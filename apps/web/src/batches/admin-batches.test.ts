@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { evenings, studio } from "../testing/fixtures.ts";
 import { goOffline, serve } from "../testing/network.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import {
   addAnnouncement,
+  addSession,
   adminBatches,
   createBatch,
   deleteAnnouncement,
@@ -27,6 +28,7 @@ const form = {
   endsAt: "2026-06-26T15:30:00.000Z",
   courses: ["c1"],
 };
+const session = { startsAt: "2026-04-07T12:30:00.000Z", endsAt: "2026-04-07T14:00:00.000Z" };
 const news = { title: "A new room", body: "We meet upstairs." };
 
 beforeEach(async () => {
@@ -61,6 +63,12 @@ describe("a batch", () => {
     expect(listed()).toMatchObject({ value: { total: 2 } });
   });
 
+  test("whose answer was lost may be there: the form says so, and the lists are loaded again", async () => {
+    goOffline();
+    expect(await createBatch(form, { draft: true })).toMatchObject({ ok: false, message: mayBeThere });
+    expect(listed()).toBeUndefined();
+  });
+
   test("is published once", async () => {
     const server = serve({ "PUT /batch/b1/publication": { body: { batch: evenings } } });
     const both = Promise.all([setBatchPublication("b1", true), setBatchPublication("b1", true)]);
@@ -84,6 +92,22 @@ describe("a batch", () => {
     expect(await deleteBatch("b1")).toBe(false);
     expect(listed()).toMatchObject({ value: { total: 2 } });
   });
+});
+
+const mayBeThere =
+  "No answer came back, so it may have arrived all the same. Look whether it is there before you send it again.";
+
+test.each([
+  ["an announcement", () => addAnnouncement("b1", news), "POST /batch/b1/announcements"],
+  ["a session", () => addSession("b1", session), "POST /batch/b1/sessions"],
+])("%s whose answer was lost may be there: the form says so, and the batch is loaded again", async (_, add, call) => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const server = serve({
+    "GET /batch/b1": { body: { batch: evenings } },
+    [call]: () => Promise.reject(new TypeError("Failed to fetch")),
+  });
+  expect(await add()).toMatchObject({ ok: false, message: mayBeThere });
+  expect(server.callsOf("GET /batch/b1")).toHaveLength(1);
 });
 
 describe("an announcement", () => {

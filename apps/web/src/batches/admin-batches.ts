@@ -4,7 +4,7 @@ import { createStore } from "../lib/store/store.ts";
 import { api, type Batch } from "../request/api.ts";
 import { ifMatch } from "../request/if-match.ts";
 import { alreadyRunning, type Outcome } from "../request/outcome.ts";
-import { request } from "../request/member-request.ts";
+import { isLost, request } from "../request/member-request.ts";
 import { showToast } from "../request/toast.ts";
 import { clearBatchLists, dropBatch, loadBatch, putBatch } from "./batches.ts";
 
@@ -68,7 +68,7 @@ export async function deleteBatch(batchId: string, undo?: () => void): Promise<b
 
 export async function addAnnouncement(batchId: string, announcement: FormValues<"AnnouncementForm">): Saved {
   const params = { path: { batchId } };
-  return save("announcing", () =>
+  return add("announcing", batchId, () =>
     request("addAnnouncement", api.POST("/batch/{batchId}/announcements", { params, body: announcement })),
   );
 }
@@ -96,7 +96,7 @@ export async function deleteAnnouncement(batchId: string, announcementId: string
 
 export async function addSession(batchId: string, session: FormValues<"SessionForm">): Saved {
   const params = { path: { batchId } };
-  return save("planning", () =>
+  return add("planning", batchId, () =>
     request("addSession", api.POST("/batch/{batchId}/sessions", { params, body: session })),
   );
 }
@@ -144,7 +144,16 @@ export async function cancelSession(batchId: string, sessionId: string): Promise
 async function saveBatch(call: () => Saved): Saved {
   return save("saving", async () => {
     const outcome = await call();
-    if (outcome.ok) clearBatchLists();
+    if (outcome.ok || isLost(outcome)) clearBatchLists();
+    return outcome;
+  });
+}
+
+/** What is added may be in the batch although its answer was lost. */
+async function add(flag: "announcing" | "planning", batchId: string, call: () => Saved): Saved {
+  return save(flag, async () => {
+    const outcome = await call();
+    if (isLost(outcome)) await loadBatch(batchId);
     return outcome;
   });
 }

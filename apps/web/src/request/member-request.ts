@@ -10,6 +10,8 @@ export { finishRequest } from "./request.ts";
 
 export const noPaymentWindow = (): string => t("noPaymentWindow");
 
+const mayBeThere = () => t("mayBeThere");
+
 addFallbackMessages({
   listQuestions: { failed: () => t("listQuestions") },
   findSimilar: { failed: () => t("findSimilar") },
@@ -63,10 +65,10 @@ addFallbackMessages({
   updateUser: { inForm: true, failed: () => t("updateUser") },
   deleteAvatar: { failed: () => t("deleteAvatar") },
   setUserLanguage: { failed: () => t("setUserLanguage") },
-  createCourse: { inForm: true, failed: () => t("createCourse") },
+  createCourse: { inForm: true, failed: () => t("createCourse"), lost: mayBeThere },
   updateCourse: { inForm: true, failed: () => t("updateCourse") },
   deleteCourse: { failed: () => t("deleteCourse") },
-  copyCourse: { inForm: true, failed: () => t("copyCourse") },
+  copyCourse: { inForm: true, failed: () => t("copyCourse"), lost: mayBeThere },
   exportCourse: { failed: () => t("exportCourse") },
   listImports: { failed: () => t("listImports") },
   uploadImport: { inForm: true, failed: () => t("uploadImport") },
@@ -158,15 +160,15 @@ addFallbackMessages({
   cancelRenewal: { failed: () => t("cancelRenewal") },
   listBatches: { failed: () => t("listBatches") },
   getBatch: { failed: () => t("getBatch") },
-  createBatch: { inForm: true, failed: () => t("createBatch") },
+  createBatch: { inForm: true, failed: () => t("createBatch"), lost: mayBeThere },
   updateBatch: { inForm: true, failed: () => t("updateBatch") },
   deleteBatch: { failed: () => t("deleteBatch") },
   joinBatch: { failed: () => t("joinBatch") },
   leaveBatch: { failed: () => t("leaveBatch") },
-  addAnnouncement: { inForm: true, failed: () => t("addAnnouncement") },
+  addAnnouncement: { inForm: true, failed: () => t("addAnnouncement"), lost: mayBeThere },
   updateAnnouncement: { inForm: true, failed: () => t("updateAnnouncement") },
   deleteAnnouncement: { failed: () => t("deleteAnnouncement") },
-  addSession: { inForm: true, failed: () => t("addSession") },
+  addSession: { inForm: true, failed: () => t("addSession"), lost: mayBeThere },
   addWeeklySessions: { inForm: true, failed: () => t("addWeeklySessions") },
   updateSession: { inForm: true, failed: () => t("updateSession") },
   saveSessionMaterials: { inForm: true, failed: () => t("saveSessionMaterials") },
@@ -191,7 +193,7 @@ addFallbackMessages({
   saveCurriculum: { failed: () => t("saveCurriculum") },
   reorderLectures: { failed: () => t("reorderLectures") },
   updateLecture: { inForm: true, failed: () => t("updateLecture") },
-  createLecture: { inForm: true, failed: () => t("createLecture") },
+  createLecture: { inForm: true, failed: () => t("createLecture"), lost: mayBeThere },
   getLectureText: { failed: () => t("getLectureText") },
   saveLectureText: { done: () => t("saveLectureTextDone"), failed: () => t("saveLectureText") },
   previewLectureText: { failed: () => t("previewLectureText") },
