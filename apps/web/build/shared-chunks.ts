@@ -26,7 +26,7 @@ const part = 0.05;
 
 /** Bytes of source for one request less. Visitors come once; members have the files of the last visit in their cache. */
 const forVisitors = 13000;
-const forMembers = 20_000;
+const forMembers = 20_500;
 
 /**
  * Code that several pages share would otherwise become hundreds of small files, one for each set of pages that use it.

@@ -14,7 +14,7 @@ const name = "Administrator";
 export type Ensured = "created" | "promoted" | "taken over" | "unchanged";
 
 /** Nothing was changed; the message says what the operator can do. */
-export class AdminRefused extends Error {
+class AdminRefused extends Error {
   override readonly name = "AdminRefused";
 }
 

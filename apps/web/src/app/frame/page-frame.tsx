@@ -32,8 +32,10 @@ export function PageFrame({ route, children }: { route: AppRoute; children: Reac
     shown.key = key;
     return navigated ? focusPageHeading() : undefined;
   });
-  useEffect(() => appear(), []);
-  useEffect(() => void sendStoredReports(), []);
+  useEffect(() => {
+    sendStoredReports();
+    return appear();
+  }, []);
 
   return children;
 }
