@@ -27,7 +27,7 @@ let sending = Promise.resolve();
 let listening: AbortController | undefined;
 let closed = false;
 
-/** @internal Tests call it. */
+/** Tests call it. */
 export function resetReporter(): void {
   listening?.abort();
   listening = undefined;
