@@ -20,6 +20,8 @@ export function returnFocus({ element, around, path }: Focused): boolean {
     if (element instanceof HTMLElement) element.focus({ preventScroll: true });
     return true;
   }
+  // A form may have put it on what takes the place of the element.
+  if (document.activeElement !== document.body) return true;
   // A page that is opened gives the focus to its own heading.
   const isSamePage = path === location.pathname;
   const place = isSamePage ? around.find((each) => each.isConnected && each.matches(places)) : undefined;
