@@ -1,8 +1,12 @@
 import type { Database } from "../../platform/database/database.ts";
+import { day } from "../../platform/lib/time/durations.ts";
 import { clockIn, dateIn, momentIn } from "../../platform/lib/time/zoned-time.ts";
 import { notifyMembers } from "../batch-changes.ts";
 import { changeSession, findSessions } from "./session-rows.ts";
 import type { Span } from "./weekly.ts";
+
+/** Members of a batch with a session each day would get hundreds of mails. Before each later session a reminder says its new time. */
+const noticed = 7 * day;
 
 interface Zones {
   from: string;
@@ -18,6 +22,7 @@ export async function followClocks(tx: Database, batchId: string, zones: Zones, 
     // Two zones may have the same clocks.
     if (span.startsAt.getTime() === session.startsAt.getTime()) continue;
     await changeSession(tx, session.id, span, now);
+    if (Number(session.startsAt) > Number(now) + noticed) continue;
     await notifyMembers(tx, { is: "session-moved", batchId, sessionId: session.id, from: session }, now);
   }
 }

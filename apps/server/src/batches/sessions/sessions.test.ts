@@ -320,12 +320,13 @@ const formOf = ({ _id, courses, ...batch }: Schemas["Batch"], changed: object) =
 });
 
 describe("another time zone of the batch", () => {
-  test("moves the sessions to come with its clocks, of which members get a notice; those that began stay", async () => {
+  test("moves the sessions to come with its clocks and tells members of those of the next week; those that began stay", async () => {
     const { _id } = await addBatch(server, admin);
     const begun = { startsAt: "2026-07-07T12:30:00.000Z", endsAt: "2026-07-07T14:00:00.000Z" };
     const cancelled = { startsAt: "2026-07-10T12:30:00.000Z", endsAt: "2026-07-10T14:00:00.000Z" };
     const coming = { startsAt: "2026-07-14T12:30:00.000Z", endsAt: "2026-07-14T14:00:00.000Z" };
-    for (const times of [begun, cancelled]) await addSession(server, admin, _id, times);
+    const later = { startsAt: "2026-07-21T12:30:00.000Z", endsAt: "2026-07-21T14:00:00.000Z" };
+    for (const times of [begun, cancelled, later]) await addSession(server, admin, _id, times);
     const batch = await addSession(server, admin, _id, coming);
     await change("DELETE", `/batch/${_id}/sessions/${batch.sessions?.[1]?._id}`);
     passTo(Date.parse(begun.startsAt) + minute);
@@ -334,6 +335,7 @@ describe("another time zone of the batch", () => {
       begun,
       cancelled,
       { startsAt: "2026-07-14T16:00:00.000Z", endsAt: "2026-07-14T17:30:00.000Z" },
+      { startsAt: "2026-07-21T16:00:00.000Z", endsAt: "2026-07-21T17:30:00.000Z" },
     ]);
     await change("PUT", `/batch/${_id}`, formOf(batch, { timeZone: "Europe/Berlin" }));
     const noticed = await server.dependencies.db.select().from(notices).where(eq(notices.kind, "moved"));
