@@ -1,5 +1,6 @@
 import type { OperationId } from "@lms/api/operations";
 import { type ContractOperation, readContract } from "../../src/platform/lib/contract.ts";
+import { oneLineFields } from "../../src/platform/forms/require-valid.ts";
 import type { Mail } from "../../src/platform/mail/mail.ts";
 import { bodySchema, describedIn, type Node, nodeOf, resolved } from "../../src/testing/contract/contract-nodes.ts";
 import { exampleBody } from "../../src/testing/contract/contract-texts.ts";
@@ -61,10 +62,13 @@ export async function storeEverywhere(world: AttackFixture, text: string): Promi
         ? accounts.admin
         : accounts.subscriber;
     made += 1;
-    const changed = Object.fromEntries(freeFields(operation).map((name) => [name, text]));
+    const line = text.replaceAll(/[\r\n]+/g, " ");
+    const changed = Object.fromEntries(
+      freeFields(operation).map((name) => [name, oneLineFields.has(name) ? line : text]),
+    );
     const email = "email" in exampleBody(contract, operation) ? { email: `hostile${made}@example.com` } : {};
     const zone = "timeZone" in changed ? { timeZone: "Asia/Kolkata" } : {};
-    const place = "mode" in exampleBody(contract, operation) ? { mode: "offline", place: text, address: text } : {};
+    const place = "mode" in exampleBody(contract, operation) ? { mode: "offline", place: line, address: text } : {};
     // A form that takes a link holds it to `https://` and no spaces.
     const link =
       "liveLink" in fieldsOf(operation) ? { liveLink: `https://meet.example/${text.replaceAll(/\s/g, "/")}` } : {};

@@ -10,8 +10,11 @@ export type Valid<Name extends FormName, Values> = Values & {
   [Key in keyof Values & RequiredIn<FormValues<Name>>]-?: Exclude<Values[Key], undefined>;
 };
 
-/** They stand in lists, headings, headers of mails and the lines of others. */
-const oneLineFields: ReadonlySet<string> = new Set([
+/**
+ * They stand in lists, headings, headers of mails and the lines of others.
+ * @internal Tests use it too.
+ */
+export const oneLineFields: ReadonlySet<string> = new Set([
   "fullName",
   "title",
   "category",
@@ -19,7 +22,6 @@ const oneLineFields: ReadonlySet<string> = new Set([
   "name",
   "topic",
   "place",
-  "address",
 ]);
 
 export type Check = (values: Readonly<Record<string, unknown>>) => FieldError[];
