@@ -138,7 +138,6 @@ export const Expired: Story = {
 
 /** Two courses are open to somebody without a subscription. */
 export const FilledInPart: Story = {
-  tags: ["picture"],
   args: { viewer: { ...learner, courseIds: [statistics.id, distributed.id] }, subscription: none },
   play: async ({ canvas }) => {
     const open = within(canvas.getByRole("region", { name: "Open to you" }));

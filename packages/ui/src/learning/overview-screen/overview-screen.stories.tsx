@@ -134,13 +134,11 @@ export const FilledForLearner: Story = {
 
 /** One course is open to somebody without a subscription. */
 export const FilledInPart: Story = {
-  tags: ["picture"],
   args: { viewer: { ...learner, courseIds: [pipelines.id] }, subscription: none, overview: ready(nothingYet) },
 };
 
 /** They have begun that one and others. */
 export const ContinuedInPart: Story = {
-  tags: ["picture"],
   args: { viewer: { ...learner, courseIds: [pipelines.id] }, subscription: none },
 };
 
