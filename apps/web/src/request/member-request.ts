@@ -213,7 +213,7 @@ addFallbackMessages({
 
 let switchedOff: (() => void) | undefined;
 
-/** Calls back when the server refuses a part of the site that an administrator has switched off meanwhile. */
+/** Calls back when the server refuses a part of the site that an administrator has switched off since the page was opened. */
 export function onSwitchedOff(listener: () => void): void {
   switchedOff = listener;
 }

@@ -9,12 +9,10 @@ import { toShownPerson } from "../../admin/person-view.ts";
 import { usePageSubject } from "../../lib/navigation/page-subject.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
+import { useReloadWhile } from "../../lib/store/use-reload-while.ts";
 import { AdminTabs } from "../shared/admin-tabs.tsx";
 import { usePersonActing } from "./use-person-acting.ts";
 import { usePersonAudit } from "./use-person-audit.ts";
-
-/** Milliseconds. */
-const pause = 5000;
 
 export function PersonPage() {
   const { userId = "" } = useParams();
@@ -24,14 +22,9 @@ export function PersonPage() {
   const isAdmin = useSnapshot(auth).user?.role === "ADMIN";
   const acting = usePersonActing(userId, isAdmin ? "admin" : "support");
   const audit = usePersonAudit(userId, isAdmin);
-  const refunding = person.status === "ready" && person.value?.payments.some(({ status }) => status === "refunding");
-  useEffect(() => {
-    if (!refunding) return undefined;
-    const timer = setInterval(() => {
-      if (document.visibilityState === "visible") void loadPerson(userId);
-    }, pause);
-    return () => clearInterval(timer);
-  }, [refunding, userId]);
+  const payments = (person.status === "ready" && person.value?.payments) || [];
+  const refunding = payments.some(({ status }) => status === "refunding");
+  useReloadWhile(refunding, { reload: () => void loadPerson(userId), pause: 5000 });
   usePageSubject(person.status === "ready" ? person.value?.fullName : undefined);
 
   return (

@@ -15,9 +15,7 @@ import {
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 import { listKey } from "../../lib/store/paged-list.ts";
-
-/** Milliseconds. */
-const pause = 2000;
+import { useReloadWhile } from "../../lib/store/use-reload-while.ts";
 
 /** The list of the address, which is followed while it runs. */
 export function useChosenList(listId: string): ChosenListProps {
@@ -37,13 +35,7 @@ export function useChosenList(listId: string): ChosenListProps {
   useEffect(() => {
     if (listId && isMissing) void loadRows({ q: "", filter, choice: { list: listId } });
   }, [filter, isMissing, listId]);
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const timer = setInterval(() => {
-      if (document.visibilityState === "visible") void followList(listId);
-    }, pause);
-    return () => clearInterval(timer);
-  }, [isRunning, listId]);
+  useReloadWhile(isRunning, { reload: () => void followList(listId), pause: 2000 });
 
   return {
     list: list === undefined ? withoutList(rows) : ready(toShownList(list)),

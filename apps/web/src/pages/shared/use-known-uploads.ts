@@ -2,9 +2,7 @@ import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { loadUploads } from "../../authoring/uploads/known-uploads.ts";
 import { lectureUploads } from "../../authoring/uploads/upload-list.ts";
-
-/** Milliseconds. */
-const pause = 5000;
+import { useReloadWhile } from "../../lib/store/use-reload-while.ts";
 
 /** Uploads that the server knows of are listed, and followed while another tab sends them. */
 export function useKnownUploads(courseId: string): void {
@@ -13,11 +11,5 @@ export function useKnownUploads(courseId: string): void {
   useEffect(() => {
     if (courseId) void loadUploads(courseId);
   }, [courseId]);
-  useEffect(() => {
-    if (!isFollowed) return undefined;
-    const timer = setInterval(() => {
-      if (document.visibilityState === "visible") void loadUploads(courseId);
-    }, pause);
-    return () => clearInterval(timer);
-  }, [courseId, isFollowed]);
+  useReloadWhile(isFollowed, { reload: () => void loadUploads(courseId), pause: 5000 });
 }
