@@ -87,11 +87,13 @@ test("connections, their bytes and running uploads are those that there are", as
 
   const open = (await scrape()).get("lms_connections_open") ?? 0;
   upload.destroy();
-  await vi.waitFor(async () => {
+  // The connections of `fetch` stay open for some seconds.
+  const isClosed = async () => {
     const samples = await scrape();
     expect(samples.get("lms_uploads_running")).toBe(0);
     expect(samples.get("lms_connections_open")).toBeLessThan(open);
-  });
+  };
+  await vi.waitFor(isClosed, { timeout: minute });
 });
 
 async function look(): Promise<void> {
