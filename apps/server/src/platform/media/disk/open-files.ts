@@ -1,6 +1,6 @@
 // Why: docs/performance.md, "Bytes"
-import type { Stats } from "node:fs";
-import { type FileHandle, open, stat } from "node:fs/promises";
+import { fstatSync, type Stats } from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
 import { second } from "../../lib/time/durations.ts";
 
 /** Milliseconds. */
@@ -40,9 +40,10 @@ export class OpenFile {
     if (this.#holders === 0) void this.handle.close().catch(() => undefined);
   }
 
-  isStill({ dev, ino, size, mtimeMs }: Stats): boolean {
-    const found = this.#found;
-    return found.dev === dev && found.ino === ino && found.size === size && found.mtimeMs === mtimeMs;
+  /** Only while it is held. A file that was deleted or replaced has no name any more; to look its path up takes another thread. */
+  isCurrent(): boolean {
+    const { nlink, size, mtimeMs } = fstatSync(this.handle.fd);
+    return nlink > 0 && this.#found.size === size && this.#found.mtimeMs === mtimeMs;
   }
 }
 
@@ -74,9 +75,11 @@ export function sharedFiles(): OpenShared {
   return async function take(path) {
     const known = shared.get(path);
     const opening = known ?? share(path);
-    const [file, found] = await Promise.all([opening, known && stat(path).catch(() => undefined)]);
-    const isCurrent = known === undefined || (found !== undefined && file?.isStill(found) === true);
-    if (isCurrent && (file === undefined || file.hold())) return file;
+    const file = await opening;
+    if (file?.hold() === true) {
+      if (file.isCurrent()) return file;
+      file.release();
+    } else if (known === undefined) return undefined;
     endSharing(path, opening);
     return take(path);
   };

@@ -2,9 +2,9 @@
 
 /** A reader that is slow holds so many bytes. */
 export const pieceSize = 128 * 1024;
-const largePieceSize = 512 * 1024;
+const largePieceSize = 1024 * 1024;
 /** All that there may be at once: with more readers the others get small ones. */
-const maxLarge = 32;
+const maxLarge = 16;
 const maxSpare = 64;
 
 /** Buffers that are used again: new ones are outside of V8's heap, and V8 would collect everything for each 64 MB. */
