@@ -33,7 +33,7 @@ const batches: Reads = ({ search }) => [listRead("listBatches", search, { filter
 const memberReads: Readonly<Record<string, Reads>> = {
   [routePaths.userDashboard]: (_, { role }) => [
     progress,
-    { operation: "listCourses", query: { sort: "all", limit: "12", orderBy: "learners" } },
+    { operation: "listCourses", query: { sort: "all", limit: "10", orderBy: "learners" } },
     ...(role === "USER" ? [ownListRead("listBatches", "mine")] : []),
   ],
   [routePaths.myCourses]: () => [

@@ -16,7 +16,7 @@ interface Effort {
 
 /** The first is for a document that many get, the second for one that is sent once: a dashboard fits into the first round trip then. */
 export const cachedEffort: Effort = { brotli: 8, gzip: 8 };
-export const quickEffort: Effort = { brotli: 5, gzip: 4 };
+export const quickEffort: Effort = { brotli: 7, gzip: 4 };
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

@@ -17,7 +17,7 @@ import { toSubscription, toViewer } from "../../account/viewer.ts";
 import { useOwnProgress } from "../../learning/use-own-progress.ts";
 import { coursesToBegin, type OverviewData } from "@lms/ui/learning/model/learning";
 
-const popularCourses = { q: "", filter: "all", choice: { orderBy: "learners" }, size: 12 } as const;
+const popularCourses = { q: "", filter: "all", choice: { orderBy: "learners" }, size: 10 } as const;
 const offered = 3;
 
 export function OverviewPage() {
