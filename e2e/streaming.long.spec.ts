@@ -105,8 +105,12 @@ test("on a line that gets slower the quality goes down without a stop", async ({
   await expect.poll(() => linesOf(page), { timeout: 90_000 }).toBeLessThan(720);
   expect((await stops()) - before).toBe(0);
 
-  await setLine(line, fast * 3);
   await line.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await setLine(line, slow * 3);
+  await timeToPicture(page, address);
+  expect(await linesOf(page), "a slow line begins with what comes soon").toBe(240);
+
+  await setLine(line, fast * 3);
   const ofStream = await timeToPicture(page, address);
   await page.route(/\/api\/v1\/course\/[0-9a-f-]+$/, async (route) => {
     const response = await route.fetch();

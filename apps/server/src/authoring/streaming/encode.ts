@@ -28,7 +28,7 @@ export interface Encoding {
 export const audioName = "audio";
 
 /** Seconds. All renditions have a keyframe at the same moments, so that a player can change between them there. */
-const segment = 4;
+const segment = 2;
 const minute = 60_000;
 const audioRate = 64_000;
 const gibibyte = 1024 ** 3;

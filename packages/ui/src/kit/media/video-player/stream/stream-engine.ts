@@ -40,6 +40,9 @@ const ahead = {
   playing: { maxBufferLength: 30, maxBufferSize: 60_000_000 },
 };
 
+/** Seconds that a part may take to come where nothing is loaded, at the start and after a seek: else a smaller quality comes first. */
+const longestWait = 1;
+
 /** Seconds until it tries again without a connection: browsers do not report its return reliably. */
 const pauseAfter = (failures: number) => Math.min(2 ** failures, 16);
 
@@ -69,6 +72,8 @@ export function playStream(options: StreamOptions): StreamEngine | undefined {
 
   hls.on(Events.MANIFEST_PARSED, (_, { levels }) => {
     if (levels.length === 0) return onFailed("unsupported");
+    // It begins with this one where none comes fast enough: that would be the first of the playlist, the largest.
+    hls.firstLevel = 0;
     options.onQualities([...new Set(levels.map(lineCount))].toSorted((a, b) => b - a));
     if (chosen !== undefined) hls.loadLevel = levelIndex(chosen);
     if (wantsToPlay && video.paused) void startPlaying(video);
@@ -116,12 +121,15 @@ export function playStream(options: StreamOptions): StreamEngine | undefined {
 
 function openHls(options: StreamOptions): Hls {
   const addresses = streamAddresses(options.address);
+  const rate = lineRate();
   const hls = new Hls({
     // The parts are fragments of MP4, which need no work.
     enableWorker: false,
     capLevelToPlayerSize: true,
     ...(options.idle ? ahead.idle : ahead.playing),
     startPosition: options.startAt ?? -1,
+    maxStarvationDelay: longestWait,
+    ...(rate !== undefined && { abrEwmaDefaultEstimate: rate }),
     // Bytes that are requested after the end of an address come from the next one.
     xhrSetup: async (xhr, url) => {
       await options.renewed();
@@ -133,6 +141,13 @@ function openHls(options: StreamOptions): Hls {
     if (first) addresses.onPlaylist(details.url, first.url);
   });
   return hls;
+}
+
+/** Bits a second at which this file came, without those from the browser's cache. */
+function lineRate(): number | undefined {
+  const [file] = performance.getEntriesByName(import.meta.url);
+  if (!(file instanceof PerformanceResourceTiming) || file.transferSize === 0) return undefined;
+  return (8 * file.transferSize) / (file.duration / 1000);
 }
 
 /** The best quality that is not above the requested one, or else the lowest. */

@@ -1,5 +1,6 @@
 // Why: docs/decisions/0185-streams-that-fit-the-line.md
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { preload } from "react-dom";
 import type { StreamEngine, StreamFailure } from "./stream-engine.ts";
 import { type Playback, choosePlayback } from "./stream-support.ts";
 
@@ -87,6 +88,7 @@ export function useStream(options: Options): Stream {
     if (expiresAt !== undefined && Date.now() >= expiresAt - margin) await onExpired?.();
   });
   const start = useEffectEvent(async (isStale: () => boolean) => {
+    preload(latest(), { as: "fetch", crossOrigin: "anonymous" });
     const loaded = await loadEngine();
     const element = video.current;
     if (isStale() || !element) return;
