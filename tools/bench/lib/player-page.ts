@@ -1,10 +1,14 @@
 import { chromium, type Page } from "playwright";
 import { chromiumArgs, chromiumPath } from "../../../scripts/chromium.mjs";
 
-/** 10 Mbit/s and the time there and back of a wired line. */
-const line = { offline: false, latency: 20, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
+export interface Line {
+  name: string;
+  /** Milliseconds there and back. */
+  latency: number;
+  bytesPerSecond: number;
+}
 
-export interface PlayerPage extends AsyncDisposable {
+export interface VideoPage extends AsyncDisposable {
   /** Each in milliseconds, until a frame is on the screen. */
   play: () => Promise<number>;
   seek: (seconds: number) => Promise<number>;
@@ -12,8 +16,34 @@ export interface PlayerPage extends AsyncDisposable {
   next: () => Promise<number>;
 }
 
-/** The page of a lecture in a fresh browser, at rest. */
-export async function openPlayer(url: string, cookie: string): Promise<PlayerPage> {
+/** The page of a lecture in a fresh browser, at rest and with the pointer at Play. */
+export async function openPlayer(url: string, cookie: string, line: Line): Promise<VideoPage> {
+  const { page, video } = await openPage(url, cookie, line);
+  await page.goto(url);
+  // A stream is loaded when the pointer comes near, or after some seconds.
+  await page.getByRole("button", { name: "Play", exact: true }).first().hover();
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(1_000);
+  return video;
+}
+
+/** A file in a page that has nothing else. */
+export async function openBareVideo(file: string, cookie: string, line: Line): Promise<VideoPage> {
+  const url = new URL("/bare-video", file).href;
+  const { page, video } = await openPage(url, cookie, line);
+  const button = `<button aria-label="Play" onclick="document.querySelector('video').play()">Play</button>`;
+  const body = `<!doctype html><video src="${file}" width="960" height="540"></video>${button}`;
+  await page.route(url, (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.goto(url);
+  await page.waitForLoadState("networkidle");
+  return video;
+}
+
+async function openPage(
+  url: string,
+  cookie: string,
+  { latency, bytesPerSecond }: Line,
+): Promise<{ page: Page; video: VideoPage }> {
   const executablePath = chromiumPath();
   const browser = await chromium.launch({
     args: chromiumArgs,
@@ -27,14 +57,11 @@ export async function openPlayer(url: string, cookie: string): Promise<PlayerPag
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", line);
+  const rates = { downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond };
+  await devtools.send("Network.emulateNetworkConditions", { offline: false, latency, ...rates });
   // Each round starts from the beginning.
   await devtools.send("Network.setBlockedURLs", { urls: ["*/api/v1/progress*"] });
-  await page.goto(url);
-  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
-  await page.waitForLoadState("networkidle");
-
-  return {
+  const video: VideoPage = {
     play: async () => {
       const measured = await untilFrame(page, { press: 'button[aria-label="Play"]' });
       await page.waitForTimeout(1_000);
@@ -50,14 +77,15 @@ export async function openPlayer(url: string, cookie: string): Promise<PlayerPag
         (response) => response.request().headers()["range"]?.endsWith("-999999") === true,
       );
       await page.evaluate(() => {
-        const video = document.querySelector("video");
-        if (video) video.currentTime = video.duration - 6;
+        const element = document.querySelector("video");
+        if (element) element.currentTime = element.duration - 6;
       });
       await (await fetched).finished();
       return untilFrame(page, { press: "a", named: "Next lecture" });
     },
     [Symbol.asyncDispose]: () => browser.close(),
   };
+  return { page, video };
 }
 
 interface Act {
