@@ -20,10 +20,12 @@ export interface VideoPage extends AsyncDisposable {
 export async function openPlayer(url: string, cookie: string, line: Line): Promise<VideoPage> {
   const { page, video } = await openPage(url, cookie, line);
   await page.goto(url);
-  // A stream is loaded when the pointer comes near, or after some seconds.
-  await page.getByRole("button", { name: "Play", exact: true }).first().hover();
+  const play = page.getByRole("button", { name: "Play", exact: true }).first();
+  await play.waitFor();
   await page.waitForLoadState("networkidle");
-  await page.waitForTimeout(1_000);
+  // A stream is loaded when the pointer comes near, or after some seconds.
+  await play.hover();
+  await page.waitForTimeout(3_000);
   return video;
 }
 
