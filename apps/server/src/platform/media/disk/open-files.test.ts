@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
-import { rename, rm, writeFile } from "node:fs/promises";
+import { open, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openFilesUnder } from "../../../testing/processes/open-files.ts";
 import { type TemporaryFolder, temporaryFolder } from "../../../testing/temporary-folder.ts";
-import { type OpenFile, type OpenShared, sharedFiles } from "./open-files.ts";
+import { OpenFile, type OpenShared, sharedFiles } from "./open-files.ts";
 
 let folder: TemporaryFolder;
 let path: string;
@@ -37,6 +37,14 @@ test("one open file serves all who want it, and each gets what is there when it 
   expect(await openShared(path)).toBeUndefined();
   expect(await openShared(folder.path)).toBeUndefined();
   for (const file of [first, second, replaced]) file?.release();
+});
+
+test("a file whose state cannot be read is not current", async () => {
+  const handle = await open(path);
+  const file = new OpenFile(handle, await handle.stat());
+  expect(file.isCurrent()).toBe(true);
+  await handle.close();
+  expect(file.isCurrent()).toBe(false);
 });
 
 test.skipIf(!existsSync("/proc/self/fd"))(

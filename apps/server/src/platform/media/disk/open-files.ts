@@ -42,8 +42,13 @@ export class OpenFile {
 
   /** Only while it is held. A file that was deleted or replaced has no name any more; to look its path up takes another thread. */
   isCurrent(): boolean {
-    const { nlink, size, mtimeMs } = fstatSync(this.handle.fd);
-    return nlink > 0 && this.#found.size === size && this.#found.mtimeMs === mtimeMs;
+    try {
+      const { nlink, size, mtimeMs } = fstatSync(this.handle.fd);
+      return nlink > 0 && this.#found.size === size && this.#found.mtimeMs === mtimeMs;
+    } catch {
+      // A disk of the network forgets what was deleted elsewhere.
+      return false;
+    }
   }
 }
 

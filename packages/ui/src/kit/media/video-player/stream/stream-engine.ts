@@ -72,7 +72,7 @@ export function playStream(options: StreamOptions): StreamEngine | undefined {
 
   hls.on(Events.MANIFEST_PARSED, (_, { levels }) => {
     if (levels.length === 0) return onFailed("unsupported");
-    // It begins with this one where none comes fast enough: that would be the first of the playlist, the largest.
+    // Where no quality comes fast enough it begins with this one, and not with the playlist's first, the largest.
     hls.firstLevel = 0;
     options.onQualities([...new Set(levels.map(lineCount))].toSorted((a, b) => b - a));
     if (chosen !== undefined) hls.loadLevel = levelIndex(chosen);
