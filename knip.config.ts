@@ -76,6 +76,8 @@ const config: KnipConfig = ({ production = false }) => ({
       // The frame of PDFs has a build of its own.
       entry: ["src/app/main.tsx!", "pdf/frame.ts!"],
       project: ["{src,pdf}/**/*.{ts,tsx}!", "!src/**/*.test.{ts,tsx}!", "!src/testing/**!", "build/**/*.ts"],
+      // The build for the server takes it in place of Valtio.
+      ignore: production ? ["src/server/plain-state.ts"] : [],
     },
     "tools/bench": {
       // Each is started by its path.

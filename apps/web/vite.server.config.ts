@@ -14,6 +14,7 @@ export default defineConfig({
   // Whatever the server's own environment: the fast React, and nothing to look up in node_modules.
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   ssr: { noExternal: true },
+  resolve: { alias: { valtio: fileURLToPath(new URL("src/server/plain-state.ts", import.meta.url)) } },
   build: {
     ssr: true,
     outDir: "dist-server",
