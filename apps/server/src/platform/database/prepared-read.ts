@@ -32,12 +32,16 @@ function fill(keys: Keys): Keys {
   return keys.length >= leastKeys ? keys : [...keys, ...Array.from({ length: leastKeys - keys.length }, () => "")];
 }
 
-/** The name is the text's: a pooler may give the same connection to another release. */
 export function prepareNamed<Prepared>(query: {
   toSQL: () => { sql: string };
   prepare: (name: string) => Prepared;
 }): Prepared {
-  return query.prepare(`lms_${createHash("sha256").update(query.toSQL().sql).digest("hex").slice(0, 16)}`);
+  return query.prepare(statementName(query.toSQL().sql));
+}
+
+/** The name is the text's: a pooler may give the same connection to another release. */
+export function statementName(text: string): string {
+  return `lms_${createHash("sha256").update(text).digest("hex").slice(0, 16)}`;
 }
 
 /** What is prepared for a database is prepared once. */

@@ -68,4 +68,20 @@ describe.skipIf(url === "")("on PostgreSQL", () => {
     });
     expect(isOutage(await limited.catch((error: unknown) => error))).toBe(true);
   });
+
+  test("a repeated statement is planned once for each connection, also after its table was changed", async () => {
+    const { db } = connection;
+    await db.execute(sql`create table repeated (id int)`);
+    const read = (id: number) => db.transaction((tx) => tx.execute(sql`select id from repeated where id = ${id}`));
+    // One after the other, so that the pool takes the same connection.
+    for (let id = 0; id < 20; id += 1) expect(await read(id)).toMatchObject({ rows: [] });
+    const { rows } = await db.execute(sql`
+      select generic_plans::int > 0 as is_planned_once from pg_prepared_statements where statement like '%from repeated%'`);
+    expect(rows).toEqual([{ is_planned_once: true }]);
+
+    await db.execute(sql`alter table repeated alter column id type bigint`);
+    await read(1).catch(() => undefined);
+    for (let id = 0; id < 20; id += 1) expect(await read(id)).toMatchObject({ rows: [] });
+    await db.execute(sql`drop table repeated`);
+  });
 });

@@ -11,6 +11,7 @@ import { setDatabaseLoad } from "../database-load.ts";
 import { setListener } from "../notifications.ts";
 import { PostgresListener } from "./postgres-listener.ts";
 import { FairPool } from "./fair-pool.ts";
+import { nameRepeatedStatements } from "./repeated-statements.ts";
 import { migrationsFolder, updateSchema } from "../migrate.ts";
 import { connectionFailure } from "../database-failure.ts";
 import {
@@ -62,6 +63,7 @@ export async function openPostgres(url: string, log: Logger, { traced = false } 
   const limits = { max: poolSize, query_timeout: unansweredTimeout, idleTimeoutMillis };
   const pool = new FairPool({ ...connection, ...limits, pipeline: true, onConnect }, queue);
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
+  pool.on("connect", nameRepeatedStatements());
   if (traced) pool.on("connect", traceClient);
   const db = drizzle({ client: pool });
   setDatabaseLoad(db, () => ({ ...queue.load(), connections: { open: pool.totalCount, idle: pool.idleCount } }));
