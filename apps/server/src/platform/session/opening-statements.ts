@@ -5,8 +5,11 @@ import { devices, sessions, users } from "../database/schema/accounts.ts";
 
 const maxSessions = 50;
 
+/** From as many earlier sessions on there may be too many: sign-ins at the same time do not see each other's. */
+export const manySessions = maxSessions / 2;
+
 export const openingStatements = onceForEach((db) => ({
-  /** Returns a row if the account still has the password that was verified. */
+  /** Returns a row if the account still has the password that was verified, with the number of its earlier sessions. */
   open: prepareNamed(opening(db)),
   /** A statement of its own sees the sessions of sign-ins at the same time, so that these keep the limit too. */
   deleteOldest: prepareNamed(deletionOfOldest(db)),
@@ -44,7 +47,9 @@ function opening(db: Database) {
         })
         .from(seen),
     )
-    .returning({ userId: sessions.userId });
+    .returning({
+      earlier: sql<number>`(select count(*)::int from ${sessions} where user_id = ${placeholder("userId")})`,
+    });
 }
 
 function deletionOfOldest(db: Database) {

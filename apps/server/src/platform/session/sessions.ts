@@ -9,7 +9,7 @@ import { maySeeAs } from "../policy/seeing.ts";
 import type { SignedIn } from "../policy/viewer.ts";
 import { Problem } from "../lib/problem.ts";
 import { day, hour } from "../lib/time/durations.ts";
-import { openingStatements } from "./opening-statements.ts";
+import { manySessions, openingStatements } from "./opening-statements.ts";
 import { endSeeing } from "./seeing.ts";
 import { readSession, type SessionRow, viewerColumns } from "./session-rows.ts";
 
@@ -49,7 +49,7 @@ export async function openSession(
   const token = newToken();
   const expiresAt = new Date(now.getTime() + idleTimeout);
   const { open, deleteOldest } = openingStatements(db);
-  const opened = await open.execute({
+  const [opened] = await open.execute({
     userId,
     tokenHash: hashToken(token),
     now: now.toISOString(),
@@ -58,8 +58,8 @@ export async function openSession(
     newHash: verified?.newHash ?? null,
     deviceHash: device === undefined ? null : hashToken(device),
   });
-  if (opened.length === 0) throw new Problem(401, "account.wrongPassword");
-  await deleteOldest.execute({ userId });
+  if (opened === undefined) throw new Problem(401, "account.wrongPassword");
+  if (opened.earlier >= manySessions) await deleteOldest.execute({ userId });
   return { token, expiresAt };
 }
 
