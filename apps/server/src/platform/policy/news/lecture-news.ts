@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "../../database/database.ts";
+import { onceForEach, prepareNamed } from "../../database/prepared-read.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { wishes } from "../../database/schema/conversation.ts";
 import { courseLearners, publishedCourses, publishedLectures, sections } from "../../database/schema/courses.ts";
@@ -43,30 +44,9 @@ export async function findNews(
   { userId, mayWatch, only }: { userId: string; mayWatch: (courseId: string) => boolean; only?: SQL | undefined },
   now: Date,
 ): Promise<LectureNews[]> {
-  const { id, title, courseId } = publishedLectures;
-  const followed = coursesFollowed(db, userId);
-  const rows = await db
-    .select({
-      id,
-      title,
-      courseId,
-      courseTitle: publishedCourses.title,
-      at: cameAt,
-      read: sql<boolean>`${cameAt} <= coalesce(${users.newsSeenAt}, 'epoch')`,
-      wished: followed.wished,
-    })
-    .from(followed)
-    .innerJoin(users, eq(users.id, userId))
-    .innerJoin(publishedCourses, eq(publishedCourses.id, followed.courseId))
-    .innerJoin(publishedLectures, eq(courseId, followed.courseId))
-    .leftJoin(sections, eq(sections.id, publishedLectures.sectionId))
-    .leftJoin(lectureNews, eq(lectureNews.lectureId, id))
-    .leftJoin(courseLearners, and(eq(courseLearners.courseId, courseId), eq(courseLearners.userId, userId)))
-    .leftJoin(coursePaces, and(eq(coursePaces.courseId, courseId), eq(coursePaces.userId, userId)))
-    .where(
-      and(sql`${cameAt} > ${followed.since}`, gt(cameAt, new Date(now.getTime() - maxAge)), lte(cameAt, now), only),
-    )
-    .orderBy(desc(cameAt), desc(id));
+  const statement = only === undefined ? newsOfPerson(db) : newsQuery(db, only).prepare("");
+  const oldest = new Date(now.getTime() - maxAge);
+  const rows = await statement.execute({ userId, oldest: oldest.toISOString(), now: now.toISOString() });
   const found: LectureNews[] = [];
   for (const { wished, ...row } of rows) {
     const onlyWished = !mayWatch(row.courseId);
@@ -77,8 +57,46 @@ export async function findNews(
   return found.filter((row) => !closed.has(row.id));
 }
 
+/** Every page of a member counts it, and to put the statement together takes half a millisecond. */
+const newsOfPerson = onceForEach((db) => prepareNamed(newsQuery(db, undefined)));
+
+const { placeholder } = sql;
+const person = placeholder("userId");
+
+function newsQuery(db: Database, only: SQL | undefined) {
+  const { id, title, courseId } = publishedLectures;
+  const followed = coursesFollowed(db);
+  return db
+    .select({
+      id,
+      title,
+      courseId,
+      courseTitle: publishedCourses.title,
+      at: cameAt,
+      read: sql<boolean>`${cameAt} <= coalesce(${users.newsSeenAt}, 'epoch')`,
+      wished: followed.wished,
+    })
+    .from(followed)
+    .innerJoin(users, eq(users.id, person))
+    .innerJoin(publishedCourses, eq(publishedCourses.id, followed.courseId))
+    .innerJoin(publishedLectures, eq(courseId, followed.courseId))
+    .leftJoin(sections, eq(sections.id, publishedLectures.sectionId))
+    .leftJoin(lectureNews, eq(lectureNews.lectureId, id))
+    .leftJoin(courseLearners, and(eq(courseLearners.courseId, courseId), eq(courseLearners.userId, person)))
+    .leftJoin(coursePaces, and(eq(coursePaces.courseId, courseId), eq(coursePaces.userId, person)))
+    .where(
+      and(
+        sql`${cameAt} > ${followed.since}`,
+        sql`${cameAt} > ${placeholder("oldest")}::timestamptz`,
+        sql`${cameAt} <= ${placeholder("now")}::timestamptz`,
+        only,
+      ),
+    )
+    .orderBy(desc(cameAt), desc(id));
+}
+
 /** Those that a person has begun or wished for, and since when. */
-function coursesFollowed(db: Database, userId: string) {
+function coursesFollowed(db: Database) {
   const started = db
     .select({
       courseId: courseLearners.courseId,
@@ -86,11 +104,11 @@ function coursesFollowed(db: Database, userId: string) {
       wished: sql<boolean>`false`.as("wished"),
     })
     .from(courseLearners)
-    .where(eq(courseLearners.userId, userId));
+    .where(eq(courseLearners.userId, person));
   const wishedFor = db
     .select({ courseId: wishes.courseId, since: wishes.createdAt, wished: sql<boolean>`true`.as("wished") })
     .from(wishes)
-    .where(eq(wishes.userId, userId));
+    .where(eq(wishes.userId, person));
   const all = unionAll(started, wishedFor).as("started_or_wished");
   return db
     .select({
