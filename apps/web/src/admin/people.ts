@@ -97,9 +97,14 @@ function toQuery({ q, filter, choice = {} }: ListQuery<PeopleFilter, PeopleFilte
 type PersonAnswer = OperationResponse<"getPerson">;
 
 /** The person on screen is the one of the answer; lists are loaded again when they are shown. */
-async function change(act: () => Promise<Outcome<PersonAnswer>>): Promise<Outcome<unknown>> {
+async function change(userId: string, act: () => Promise<Outcome<PersonAnswer>>): Promise<Outcome<unknown>> {
   const isSameViewer = rememberViewer();
-  const outcome = await runOnce(people, "acting", act);
+  const outcome = await runOnce(people, "acting", async () => {
+    const done = await act();
+    const mayDiffer = isLost(done) || (!done.ok && done.status === 409);
+    if (mayDiffer && isSameViewer()) await loadPerson(userId);
+    return done;
+  });
   if (outcome?.ok && isSameViewer()) {
     const { person } = outcome.data;
     persons.put(person._id, person);
@@ -126,39 +131,41 @@ interface Reasoned {
 
 export function grantRight(userId: string, body: Reasoned & { course: string; until: string }) {
   const params = { path: { userId } };
-  return change(() => request("grantRight", api.POST("/people/{userId}/rights", { params, body })));
+  return change(userId, () => request("grantRight", api.POST("/people/{userId}/rights", { params, body })));
 }
 
 export function extendRight(userId: string, rightId: string, body: Reasoned & { until: string }) {
   const params = { path: { userId, rightId } };
-  return change(() => request("extendRight", api.PUT("/people/{userId}/rights/{rightId}", { params, body })));
+  return change(userId, () => request("extendRight", api.PUT("/people/{userId}/rights/{rightId}", { params, body })));
 }
 
 export function endRight(userId: string, rightId: string, body: Reasoned) {
   const params = { path: { userId, rightId } };
-  return change(() => request("endRight", api.POST("/people/{userId}/rights/{rightId}/end", { params, body })));
+  return change(userId, () => request("endRight", api.POST("/people/{userId}/rights/{rightId}/end", { params, body })));
 }
 
 export function disablePerson(userId: string, body: Reasoned) {
-  return change(() =>
+  return change(userId, () =>
     request("disablePerson", api.POST("/people/{userId}/disable", { params: { path: { userId } }, body })),
   );
 }
 
 export function enablePerson(userId: string, body: Reasoned) {
-  return change(() =>
+  return change(userId, () =>
     request("enablePerson", api.POST("/people/{userId}/enable", { params: { path: { userId } }, body })),
   );
 }
 
 export function signOutPerson(userId: string, body: Reasoned) {
   const params = { path: { userId } };
-  return change(() => request("signOutPerson", api.POST("/people/{userId}/sessions/end", { params, body })));
+  return change(userId, () => request("signOutPerson", api.POST("/people/{userId}/sessions/end", { params, body })));
 }
 
 export function sendPersonResetLink(userId: string, body: Reasoned) {
   const params = { path: { userId } };
-  return change(() => request("sendPersonResetLink", api.POST("/people/{userId}/reset-link", { params, body })));
+  return change(userId, () =>
+    request("sendPersonResetLink", api.POST("/people/{userId}/reset-link", { params, body })),
+  );
 }
 
 /** The session is the person's from then on: load a document. */
@@ -169,16 +176,16 @@ export async function seeAsPerson(userId: string, body: Reasoned): Promise<Outco
 
 export function changePersonAddress(userId: string, body: Reasoned & { email: string }) {
   const params = { path: { userId } };
-  return change(() => request("changePersonAddress", api.PUT("/people/{userId}/address", { params, body })));
+  return change(userId, () => request("changePersonAddress", api.PUT("/people/{userId}/address", { params, body })));
 }
 
 export function writeToPerson(userId: string, body: { subject: string; text: string }) {
   const params = { path: { userId } };
-  return change(() => request("writeToPerson", api.POST("/people/{userId}/mail", { params, body })));
+  return change(userId, () => request("writeToPerson", api.POST("/people/{userId}/mail", { params, body })));
 }
 
 export function setPersonRole(userId: string, body: Reasoned & { role: Person["role"] }) {
-  return change(() =>
+  return change(userId, () =>
     request("setPersonRole", api.PUT("/people/{userId}/role", { params: { path: { userId } }, body })),
   );
 }
@@ -193,14 +200,8 @@ export function refundPersonPayment(
   body: Reasoned & Record<"amount" | "refunded", string>,
 ) {
   const params = { path: { userId, paymentId } };
-  const isSameViewer = rememberViewer();
-  return change(async () => {
-    const call = api.POST("/people/{userId}/payments/{paymentId}/refund", { params, body });
-    const outcome = await request("refundPersonPayment", call);
-    const mayDiffer = isLost(outcome) || (!outcome.ok && outcome.status === 409);
-    if (mayDiffer && isSameViewer()) await loadPerson(userId);
-    return outcome;
-  });
+  const call = () => api.POST("/people/{userId}/payments/{paymentId}/refund", { params, body });
+  return change(userId, () => request("refundPersonPayment", call()));
 }
 
 /** The person is loaded again, since these answers are about the course. */

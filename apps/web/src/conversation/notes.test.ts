@@ -47,6 +47,22 @@ test("a new note comes into the list where the server has its place, once for tw
   expect(await call?.json()).toEqual({ lectureId: "l1", text: "Remember", second: 12, language: "hi" });
 });
 
+test("a new note whose answer was lost may be there: that is said, and the list is loaded again", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  let all = [other];
+  serve({
+    "GET /notes": () => ({ body: { notes: all } }),
+    "POST /notes": () => {
+      all = [note, other];
+      throw new TypeError("Failed to fetch");
+    },
+  });
+  await loadNotes(query);
+  const message = expect.stringContaining("it may have arrived");
+  expect(await createNote("new l1", { lectureId: "l1", text: "Remember" })).toMatchObject({ ok: false, message });
+  await vi.waitFor(() => expect(shown()).toEqual(["Remember", "Other"]));
+});
+
 test("a new note is loaded with the list on screen alone, and nobody waits for that", async () => {
   const list = deferredResponse();
   let answer: StubResponse | Promise<StubResponse> = { body: { notes: [other] } };

@@ -5,7 +5,7 @@ import { createStore, registerReset, rememberViewer } from "../lib/store/store.t
 import { api, callUrl, type Note, type OperationResponse } from "../request/api.ts";
 import { deletionConflict } from "../request/if-match.ts";
 import { mapData, type Outcome } from "../request/outcome.ts";
-import { request } from "../request/member-request.ts";
+import { isLost, request } from "../request/member-request.ts";
 import { onPageResponse } from "../request/page-responses.ts";
 import { showToast } from "../request/toast.ts";
 
@@ -98,7 +98,7 @@ export async function createNote(
     request("createNote", api.POST("/notes", { body })),
   );
   // Its text leaves the field at once: it could be saved again while the list loads.
-  if (outcome?.ok && isSameViewer()) void reloadList();
+  if (outcome && (outcome.ok || isLost(outcome)) && isSameViewer()) void reloadList();
   return outcome;
 }
 

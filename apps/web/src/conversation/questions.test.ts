@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { components } from "@lms/api/schema";
 import { type Handlers, serve } from "../testing/network.ts";
 import { freshBrowser } from "../testing/reset.ts";
@@ -136,4 +136,26 @@ test("as many questions as are shown are loaded again", async () => {
   const list = questions.lists["l1"];
   const shown = list?.status === "ready" ? list.value.items.map(({ _id }) => _id) : [];
   expect([shown.length, shown[0]]).toEqual([40, "new"]);
+});
+
+const addUnanswered = (list: Post[]) => () => {
+  list.push(post("new"));
+  throw new TypeError("Failed to fetch");
+};
+
+test("whether a post is there of which no answer came back is seen in the list and the thread, loaded again", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const answers = posts("a", 1);
+  const all = posts("q", 1);
+  serveThread(answers, {
+    "GET /lectures/l1/questions": () => ({ body: { questions: all } }),
+    "POST /lectures/l1/questions": addUnanswered(all),
+    "POST /questions/q1/answers": addUnanswered(answers),
+  });
+  await Promise.all([loadQuestions("l1"), loadThread("q1")]);
+  const mayBeThere = { ok: false, message: expect.stringContaining("it may have arrived") };
+  expect(await sendQuestion("l1", { title: "Why?", text: "So?" })).toMatchObject(mayBeThere);
+  expect(questions.lists["l1"]).toMatchObject({ value: { items: [{ _id: "q1" }, { _id: "new" }] } });
+  expect(await answerQuestion(ids, { text: "So." })).toMatchObject(mayBeThere);
+  expect(shownAnswers().map(({ _id }) => _id)).toEqual(["a1", "new"]);
 });

@@ -4,7 +4,7 @@ import { runOncePerId } from "../lib/store/busy.ts";
 import { createResource } from "../lib/store/resource.ts";
 import { createStore, rememberViewer } from "../lib/store/store.ts";
 import { api } from "../request/api.ts";
-import { request } from "../request/member-request.ts";
+import { isLost, request } from "../request/member-request.ts";
 import { mapData, type Outcome } from "../request/outcome.ts";
 import type { Quiet } from "../request/quiet.ts";
 import { limitFor, type ThreadPage, toThreadPage, withAnswer, withNextPage, withShown } from "./thread-page.ts";
@@ -115,7 +115,7 @@ async function changed<Data extends { success: boolean; post?: Schemas["Post"] }
 ): Promise<Outcome<Data>> {
   const isSameViewer = rememberViewer();
   const result = await outcome;
-  if (!isSameViewer() || !(result.ok || result.status === 404)) return result;
+  if (!isSameViewer() || !(result.ok || result.status === 404 || isLost(result))) return result;
   if (questionId !== undefined) {
     const shown = threads.get(questionId);
     if (shown && result.ok && result.data.post) threads.put(questionId, withAnswer(shown, result.data.post));

@@ -5,12 +5,14 @@ import { useFormDraft } from "../account/use-form-draft.ts";
 import { useUnsavedChanges } from "../lib/navigation/unsaved-changes.ts";
 import { failureMessage } from "../request/forms/form-values.ts";
 import { validator } from "../request/forms/forms.ts";
+import { isLost } from "../request/member-request.ts";
 import type { Failure } from "../request/outcome.ts";
 import { answerMessage, messages } from "./messages.ts";
 
 const validate = validator("ContactAnswerForm");
 
-export function useAnswering(): MessageAnswering {
+/** `onLost` shows whether an answer of which nothing came back has arrived. */
+export function useAnswering(onLost: () => void): MessageAnswering {
   const { answering } = useSnapshot(messages);
   const [messageId, setMessageId] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
@@ -26,6 +28,7 @@ export function useAnswering(): MessageAnswering {
     setFailure(undefined);
     const outcome = await answerMessage(messageId, values);
     if (outcome === undefined) return;
+    if (isLost(outcome)) onLost();
     if (!outcome.ok) return setFailure(outcome);
     discard();
     return setMessageId(undefined);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { people } from "../../admin/people.ts";
 import { loadDocument } from "../../lib/navigation/load-document.ts";
 import { admin } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -38,6 +39,7 @@ const person = {
   mails: [],
 };
 const answer = (changed: object = {}) => ({ body: { message: "Done", person: { ...person, ...changed } } });
+const letter = { kind: "letter", subject: "Exams", state: "waiting", createdAt: "2026-03-10T09:00:00.000Z" };
 const courses = { body: { courses: [{ _id: "c1", title: "Geometry", createdBy: "Meera Nair" }], total: 1 } };
 const audit = {
   body: {
@@ -179,6 +181,28 @@ test("a refund whose answer was lost may have gone through: what is left is load
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   const sent = await Promise.all(server.callsOf("POST /people/u1/payments/pay_1/refund").map((call) => call.json()));
   expect(sent).toMatchObject([{ refunded: "0" }, { refunded: "5000" }]);
+});
+
+test.each([
+  ["Give a Right", ["Reason"], "POST /people/u1/rights", { rights: [right, { ...right, _id: "r2" }] }],
+  ["Write a Mail", ["Subject", "Text"], "POST /people/u1/mail", { mails: [letter] }],
+  ["Send a Password Link", ["Reason"], "POST /people/u1/reset-link", { mails: [letter] }],
+])("%s: without an answer it may have happened, and the person is loaded again", async (button, fields, call, done) => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  let changed = {};
+  const { user } = await open({
+    "GET /people/u1": () => answer(changed),
+    [call]: () => {
+      changed = done;
+      throw new TypeError("Failed to fetch");
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: button }));
+  const dialog = within(await screen.findByRole("dialog"));
+  for (const field of fields) await user.type(dialog.getByLabelText(field), "Exams");
+  await user.click(dialog.getByRole("button", { name: button }));
+  expect(await dialog.findByText(/^No answer came back, so it may have arrived/)).toBeInTheDocument();
+  expect(people.byId["u1"]).toMatchObject({ value: done });
 });
 
 test("a refund that is under way is looked at again until it is done", async () => {

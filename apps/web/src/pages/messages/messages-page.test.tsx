@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { refund, tabla } from "../../testing/admin-fixtures.ts";
 import { admin } from "../../testing/fixtures.ts";
 import { goOffline } from "../../testing/network.ts";
@@ -81,6 +81,28 @@ test("an answer that fails keeps its text; sent, the message is done and shows i
   expect(await screen.findByText("Nothing is open")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Done" }));
   expect(await screen.findByText(/Ravi answered on/)).toBeInTheDocument();
+});
+
+test("an answer of which nothing came back may have arrived: the form says so beside what is there", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const answers = [{ _id: "a1", text: "In March.", createdAt: "2026-03-10T09:00:00.000Z", answeredBy: "Ravi" }];
+  let all = [tabla];
+  const { user } = await renderApp("/admin/messages?status=all", {
+    user: admin,
+    handlers: {
+      "GET /contact": serveSearch(() => all),
+      "POST /contact/m1/answers": () => {
+        all = [{ ...tabla, doneAt: "2026-03-10T09:00:00.000Z", answers }];
+        throw new TypeError("Failed to fetch");
+      },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: /^Answer/ }));
+  await user.type(screen.getByLabelText("Your answer"), "In March.");
+  await user.click(screen.getByRole("button", { name: "Send Answer" }));
+  expect(await screen.findByText(/^No answer came back, so it may have arrived/)).toBeInTheDocument();
+  expect(screen.getByText(/Ravi answered on/)).toBeInTheDocument();
+  expect(screen.getByLabelText("Your answer")).toHaveValue("In March.");
 });
 
 test("an answer to a message that was deleted meanwhile stays, to be copied", async () => {

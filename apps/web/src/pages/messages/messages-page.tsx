@@ -33,7 +33,7 @@ export function MessagesPage() {
           answers: answers?.map(({ _id: id, ...answer }) => ({ id, ...answer })),
         })),
       )}
-      answering={useAnswering()}
+      answering={useAnswering(controls.onRetry)}
       openCount={known.openCount}
       markingIds={known.markingIds}
       onMark={(messageId, done) => void markMessage(messageId, done)}
