@@ -35,6 +35,7 @@ export function useThread(lectureId: string, questionId: string | undefined, dra
   const thread = threads[questionId] ?? loading;
   const hasMore = thread.status === "ready" && thread.value.nextCursor !== undefined;
   return {
+    id: questionId,
     question: mapReady(thread, ({ question }) =>
       // One of another lecture is not of this page.
       question?.lectureId === lectureId ? toQuestion(question) : undefined,

@@ -113,3 +113,25 @@ test("what is typed is searched for similar questions, and is still there after 
   expect(await screen.findByText("You may not write here")).toBeInTheDocument();
   expect(screen.getByRole("textbox", { name: /^Your question/ })).toHaveValue("Why minus one?");
 });
+
+test("an answer to a question that was deleted meanwhile stays to be copied, and the list follows", async () => {
+  const gone = { status: 404, body: { message: "This is not there any more" } };
+  let deleted = false;
+  const { user } = await renderApp(`${address}&question=q1`, {
+    user: learner,
+    handlers: {
+      ...handlers,
+      [list]: () => ({ body: { questions: deleted ? [] : [summary] } }),
+      "GET /questions/q1": () => (deleted ? gone : { body: { question } }),
+      "POST /questions/q1/answers": gone,
+    },
+  });
+  const section = within(await screen.findByRole("region", { name: "Questions" }));
+  await user.type(await section.findByRole("textbox", { name: "Your answer" }), "Degrees of freedom.");
+  deleted = true;
+  await user.click(section.getByRole("button", { name: "Send answer" }));
+  expect(await section.findByText("This question is not there any more")).toBeInTheDocument();
+  expect(section.getByRole("textbox", { name: "Your text" })).toHaveValue("Degrees of freedom.");
+  await user.click(section.getByRole("link", { name: "All questions" }));
+  expect(await section.findByText("Nobody has asked yet")).toBeInTheDocument();
+});

@@ -110,6 +110,7 @@ export interface PostActions {
 }
 
 export interface OpenThread extends PostActions {
+  id: string;
   /** Ready with undefined when there is no such question. */
   question: Loadable<Question | undefined>;
   onRetry: () => void;

@@ -104,6 +104,7 @@ export const question: Question = {
 export const noDrafts = () => ({ read: () => undefined, write: fn(), clear: fn() });
 
 export const thread: OpenThread = {
+  id: question.id,
   question: ready(question),
   onRetry: fn(),
   loadingMore: false,

@@ -9,6 +9,7 @@ import type { OpenThread, Question } from "../model/question.ts";
 import { LoadingLines } from "./loading-lines.tsx";
 import { PostCard } from "./post-card.tsx";
 import type { QuestionsProps } from "./questions-props.ts";
+import { UnsentText } from "./unsent-text.tsx";
 import { WritingForm } from "./writing-form.tsx";
 import { WritingRefused } from "./writing-refused.tsx";
 
@@ -30,10 +31,18 @@ export function Thread(props: ThreadProps) {
 }
 
 function ThreadBody(props: ThreadProps) {
-  const { question, onRetry } = props;
+  const { id, question, onRetry, drafts } = props;
   if (question.status === "failed") return <ErrorState message={question.message} onRetry={onRetry} />;
   if (question.status === "loading") return <LoadingLines label={t("loading")} />;
-  if (question.value === undefined) return <p className="text-muted">{t("notThere")}</p>;
+  if (question.value === undefined) {
+    return (
+      <>
+        <p className="text-muted">{t("notThere")}</p>
+        <UnsentText draft={drafts("answer", id)} />
+        <UnsentText draft={drafts("post", id)} />
+      </>
+    );
+  }
   return <Answers key={question.value.id} {...props} question={question.value} />;
 }
 
@@ -44,6 +53,7 @@ function Answers({ question, ...props }: Omit<ThreadProps, "question"> & { quest
   const [sent, setSent] = useState(0);
   useEffect(() => heading.current?.focus(), []);
   const writable = question.state !== "deleted" && (!question.locked || question.mayModerate);
+  const draft = drafts("answer", question.id);
 
   return (
     <>
@@ -75,14 +85,16 @@ function Answers({ question, ...props }: Omit<ThreadProps, "question"> & { quest
       )}
       {question.locked && <p className="text-sm text-muted">{t("lockedNote")}</p>}
       {writable && refusal && <WritingRefused {...refusal} />}
-      {writable && !refusal && (
+      {!writable || refusal ? (
+        <UnsentText draft={draft} />
+      ) : (
         <WritingForm
           key={sent}
           label={t("answerForm")}
           text={{ label: t("answerText"), missing: t("answerMissing"), hint: t("answerHint") }}
           submitLabel={t("send")}
           busyLabel={t("sending")}
-          draft={drafts("answer", question.id)}
+          draft={draft}
           validate={validate}
           onSend={({ text }) => onAnswer({ text })}
           onDone={() => {
