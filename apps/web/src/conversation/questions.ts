@@ -115,7 +115,8 @@ async function changed<Data extends { success: boolean; post?: Schemas["Post"] }
 ): Promise<Outcome<Data>> {
   const isSameViewer = rememberViewer();
   const result = await outcome;
-  if (!isSameViewer() || !(result.ok || result.status === 404 || isLost(result))) return result;
+  const mayDiffer = result.ok || [404, 409].includes(result.status) || isLost(result);
+  if (!isSameViewer() || !mayDiffer) return result;
   if (questionId !== undefined) {
     const shown = threads.get(questionId);
     if (shown && result.ok && result.data.post) threads.put(questionId, withAnswer(shown, result.data.post));

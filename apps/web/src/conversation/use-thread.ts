@@ -53,7 +53,10 @@ export function useThread(lectureId: string, questionId: string | undefined, dra
     onEdit: async (postId, { title, text }) =>
       toSaved(await updatePost(ids, postId, { text, ...(title !== undefined && { title }) })),
     onReport: async (postId, reason) => toSaved(await reportPost(postId, reason)),
-    onDecide: async (postId, decision, reason) => toSaved(await decideReports(ids, postId, { decision, reason })),
+    onDecide: async (postId, decision, reason) => {
+      const state = decision === "hide" ? "visible" : "hidden";
+      return toSaved(await decideReports(ids, postId, { decision, reason, state }));
+    },
     loadVersions,
     drafts,
   };

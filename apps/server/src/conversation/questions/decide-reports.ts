@@ -14,7 +14,7 @@ import { countAnswer, lockPost, withdrawAnswer } from "./write-posts.ts";
 export async function decideReports(
   { db, clock }: Dependencies,
   { post: found, ...reading }: Reading & { post: PostRow },
-  { decision, reason, reported = false }: components["schemas"]["PostDecision"],
+  { decision, reason, reported = false, state: seen }: components["schemas"]["PostDecision"],
 ): Promise<Answer<"decideReports">> {
   const now = clock();
   const state = decision === "hide" ? "hidden" : "visible";
@@ -26,7 +26,8 @@ export async function decideReports(
     const hiddenReason = state === "hidden" ? reason.trim() : null;
     // Deciding the same again is no conflict: a response may be lost.
     const isSame = post.state === state && post.hiddenReason === hiddenReason;
-    if (reported && post.reportedAt === null && !isSame) throw new Problem(409, "conversation.decidedAlready");
+    const isOutdated = (reported && post.reportedAt === null) || (seen !== undefined && seen !== post.state);
+    if (isOutdated && !isSame) throw new Problem(409, "conversation.decidedAlready");
     if (state === "hidden") await withdrawAnswer(tx, post);
     else if (post.state === "hidden" && questionId !== null) await countAnswer(tx, questionId, 1);
     await tx.update(posts).set({ state, hiddenReason, reportedAt: null }).where(eq(posts.id, found.id));

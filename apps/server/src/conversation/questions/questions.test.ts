@@ -252,6 +252,15 @@ describe("staff", () => {
     expect((await decide(...hidden)).statusCode).toBe(409);
   });
 
+  test("does not replace the reason of somebody else who has hidden meanwhile what its page still shows", async () => {
+    const bad = await answer(await ask(), ravi, "Buy my course");
+    const hide = (reason: string) =>
+      send("PUT", `/posts/${bad}/decision`, admin, { decision: "hide", reason, state: "visible" });
+    expect((await hide("An advertisement")).statusCode).toBe(200);
+    expect((await hide("For another reason")).json()).toMatchObject({ code: "conversation.decidedAlready" });
+    expect((await hide("An advertisement")).statusCode).toBe(200);
+  });
+
   test("of a course has the unanswered questions of it, the oldest first", async () => {
     const works = { courseId: course._id, kind: "assistant" } as const;
     const assistant = await server.signedIn({ fullName: "Kabir Rao", staffOf: [works] });

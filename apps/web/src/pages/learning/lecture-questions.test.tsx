@@ -1,3 +1,4 @@
+import type { components } from "@lms/api/schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { learner, mean, spread, statistics } from "../../testing/fixtures.ts";
@@ -21,8 +22,8 @@ const summary = {
   locked: false,
   createdAt: "2026-06-15T10:00:00.000Z",
 };
-const post = { byStaff: false, own: true, state: "visible", votes: 0, voted: false, accepted: false };
-const answer = {
+const post = { byStaff: false, own: true, state: "visible" as const, votes: 0, voted: false, accepted: false };
+const answer: components["schemas"]["Post"] = {
   ...post,
   _id: "a1",
   own: false,
@@ -134,4 +135,28 @@ test("an answer to a question that was deleted meanwhile stays to be copied, and
   expect(section.getByRole("textbox", { name: "Your text" })).toHaveValue("Degrees of freedom.");
   await user.click(section.getByRole("link", { name: "All questions" }));
   expect(await section.findByText("Nobody has asked yet")).toBeInTheDocument();
+});
+
+test("a moderator sees who was faster: the thread is loaded again", async () => {
+  const message = "Somebody else has decided about this already";
+  let shown = answer;
+  const { user, server } = await renderApp(`${address}&question=q1`, {
+    user: learner,
+    handlers: {
+      ...handlers,
+      "GET /questions/q1": () => ({ body: { question: { ...question, mayModerate: true, answers: [shown] } } }),
+      "PUT /posts/a1/decision": () => {
+        shown = { ...answer, state: "hidden", hiddenReason: "An advertisement" };
+        return { status: 409, body: { message } };
+      },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: /^Hide.*Ravi/ }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByRole("textbox", { name: "Reason" }), "It is rude");
+  await user.click(dialog.getByRole("button", { name: "Hide" }));
+  expect(await dialog.findByText(message)).toBeInTheDocument();
+  expect(screen.getByText("Hidden by staff: An advertisement")).toBeInTheDocument();
+  const [sent] = server.callsOf("PUT /posts/a1/decision");
+  expect(await sent?.json()).toEqual({ decision: "hide", reason: "It is rude", state: "visible" });
 });
