@@ -35,8 +35,12 @@ test("a full disk is a 503 with Retry-After; with free space everything works ag
       if (response.ok) acknowledged.push(email);
       return response;
     };
-    const writeMessage = async () => {
-      const body = { name: "Asha Verma", email: "asha@example.com", message: "Where is my course? ".repeat(60) };
+    const writeMessage = async (sent: string) => {
+      const body = {
+        name: "Asha Verma",
+        email: "asha@example.com",
+        message: `${sent} ${"Where is my course? ".repeat(60)}`,
+      };
       return (await caller(server.url).POST("/contact", { body })).response;
     };
     const createCourse = async () => {
@@ -52,7 +56,7 @@ test("a full disk is a 503 with Retry-After; with free space everything works ag
     const refused: Response[] = [];
     for (let round = 0; round < 4; round += 1) {
       refused.push(await signUp(`full${round}@full.example`), await createCourse());
-      for (let number = 0; number < 8; number += 1) refused.push(await writeMessage());
+      for (let number = 0; number < 8; number += 1) refused.push(await writeMessage(`${round} ${number}`));
     }
     const answers = refused.map(({ status, headers }) => `${status} ${headers.get("retry-after") ?? "-"}`);
     expect(answers.filter((answer) => answer.startsWith("5")).length).toBeGreaterThan(8);

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contactMessages } from "../platform/database/schema/messages.ts";
+import { hour } from "../platform/lib/time/durations.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 
 let server: TestServer;
@@ -53,4 +55,16 @@ test("text that the database cannot store is refused", async () => {
   });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().errors).toMatchObject([{ field: "message" }]);
+});
+
+test("a message that is sent again within the hour, as after a lost answer, is there once; later it is another one", async () => {
+  const payload = { name: "Ravi", email: "ravi@example.com", message: "Is there a course on the flute?" };
+  const send = async (changed: object = {}) => {
+    const answer = await server.call("POST", "/contact", { payload: { ...payload, ...changed } });
+    expect(answer.json()).toMatchObject({ success: true, code: "messages.received" });
+    return server.dependencies.db.$count(contactMessages, eq(contactMessages.email, payload.email));
+  };
+  expect([await send(), await send(), await send({ message: "And on the sitar?" })]).toEqual([1, 1, 2]);
+  server.pass(hour);
+  expect(await send()).toBe(3);
 });

@@ -17,7 +17,7 @@ import {
   parseInboxCursor,
   setMessageDone,
 } from "./inbox.ts";
-import { findMessage, insertMessage, readUserName } from "./repository.ts";
+import { findMessage, insertMessage, isSentAgain, readUserName } from "./repository.ts";
 import { success } from "../platform/lib/message.ts";
 import { audit } from "../platform/policy/audit/audit.ts";
 
@@ -32,7 +32,9 @@ export function contactOperations(dependencies: Dependencies) {
       if (!isFilledIn(website)) {
         const now = clock();
         await db.transaction(async (tx) => {
-          const messageId = await insertMessage(tx, { name, email, message }, now);
+          const sent = { name, email, message };
+          if (await isSentAgain(tx, sent, now)) return;
+          const messageId = await insertMessage(tx, sent, now);
           await enqueueMail(tx, { kind: "contact-message", messageId }, now);
         });
       }

@@ -1,13 +1,25 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
 import { contactMessages, type MessageAnswer } from "../platform/database/schema/messages.ts";
 import { newId } from "../platform/lib/id.ts";
+import { hour } from "../platform/lib/time/durations.ts";
 
 export interface ContactMessage {
   name: string;
   email: string;
   message: string;
+}
+
+/** Within the hour, as after a lost answer. */
+export async function isSentAgain(db: Database, { name, email, message }: ContactMessage, now: Date): Promise<boolean> {
+  const isSame = and(
+    eq(contactMessages.email, email),
+    eq(contactMessages.name, name),
+    eq(contactMessages.message, message),
+    gt(contactMessages.createdAt, new Date(now.getTime() - hour)),
+  );
+  return (await db.$count(contactMessages, isSame)) > 0;
 }
 
 export async function insertMessage(db: Database, message: ContactMessage, now: Date): Promise<string> {
