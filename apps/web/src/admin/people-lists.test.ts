@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { resetViewerStores } from "../lib/store/store.ts";
 import { deferredResponse, goOffline, serve } from "../testing/network.ts";
 import { freshBrowser } from "../testing/reset.ts";
@@ -61,6 +61,17 @@ describe("a list", () => {
     expect([first.ok, second.ok]).toEqual([true, false]);
     expect(server.callsOf("POST /people-lists")).toHaveLength(1);
     expect(peopleLists.checking).toBe(false);
+  });
+
+  test("whose answer was lost may be among the last ones, which are loaded again", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    serve({
+      "GET /people-lists": { body: { lists: [list] } },
+      "POST /people-lists": () => Promise.reject(new TypeError("Failed to fetch")),
+    });
+    const message = expect.stringContaining("it may have arrived");
+    expect(await checkPeopleList(form)).toMatchObject({ ok: false, message });
+    expect(peopleLists.past["all"]).toMatchObject({ value: [{ _id: "l1" }] });
   });
 
   test("is started once at a time, and not by a failure", async () => {

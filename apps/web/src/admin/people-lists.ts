@@ -8,7 +8,7 @@ import { createResource } from "../lib/store/resource.ts";
 import { peopleListPath } from "../lib/navigation/member-paths.ts";
 import { createStore, rememberViewer } from "../lib/store/store.ts";
 import { api, callUrl, type OperationResponse, type PeopleList, type PeopleListRow } from "../request/api.ts";
-import { request } from "../request/member-request.ts";
+import { isLost, request } from "../request/member-request.ts";
 import { onPageResponse } from "../request/page-responses.ts";
 import { alreadyRunning, mapData, type Outcome } from "../request/outcome.ts";
 
@@ -72,10 +72,12 @@ export async function followList(listId: string): Promise<void> {
 export async function checkPeopleList(
   body: FormValues<"PeopleListForm">,
 ): Promise<Outcome<OperationResponse<"checkPeopleList">>> {
+  const isSameViewer = rememberViewer();
   const call = () => api.POST("/people-lists", { body, bodySerializer: asFormData });
   const outcome = await runOnce(peopleLists, "checking", () =>
     request("checkPeopleList", call(), { quiet: "success" }),
   );
+  if (outcome && isLost(outcome) && isSameViewer()) await loadPeopleLists();
   return outcome ?? alreadyRunning;
 }
 

@@ -8,7 +8,7 @@ import { setUnsavedWork } from "../lib/navigation/unsaved-changes.ts";
 import { nextProgress, type UploadProgress } from "../lib/upload-progress.ts";
 import { putCourse } from "../catalogue/course-details.ts";
 import { api, type CourseImport } from "../request/api.ts";
-import { request } from "../request/member-request.ts";
+import { isLost, request, withLostMessage } from "../request/member-request.ts";
 import { onPageResponse } from "../request/page-responses.ts";
 import { isRetryable, mapData } from "../request/outcome.ts";
 import { upload } from "../request/upload.ts";
@@ -75,15 +75,14 @@ export async function sendExport(file: File): Promise<void> {
     sent.progress = nextProgress(sent.progress, progress, performance.now());
   });
   cancel = sending.cancel;
-  const outcome = await sending.outcome;
+  const outcome = withLostMessage("uploadImport", await sending.outcome);
   if (!isSameViewer()) return undefined;
   if (outcome.ok) {
     resource.put("all", [outcome.data.import, ...known()]);
     return dismissExport();
   }
   if (outcome.cancelled) return dismissExport();
-  // It may have arrived although the answer was lost.
-  if (outcome.status === 0) void loadImports();
+  if (isLost(outcome)) void loadImports();
   return end(sent, { failure: outcome.message, retryable: isRetryable(outcome) });
 }
 

@@ -5,6 +5,7 @@ import { freshBrowser } from "../testing/reset.ts";
 import {
   addAnnouncement,
   addSession,
+  addWeeklySessions,
   adminBatches,
   createBatch,
   deleteAnnouncement,
@@ -29,6 +30,7 @@ const form = {
   courses: ["c1"],
 };
 const session = { startsAt: "2026-04-07T12:30:00.000Z", endsAt: "2026-04-07T14:00:00.000Z" };
+const weekly = { weekdays: ["monday" as const], begins: "18:00", ends: "19:30" };
 const news = { title: "A new room", body: "We meet upstairs." };
 
 beforeEach(async () => {
@@ -100,15 +102,19 @@ const mayBeThere =
 test.each([
   ["an announcement", () => addAnnouncement("b1", news), "POST /batch/b1/announcements"],
   ["a session", () => addSession("b1", session), "POST /batch/b1/sessions"],
-])("%s whose answer was lost may be there: the form says so, and the batch is loaded again", async (_, add, call) => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const server = serve({
-    "GET /batch/b1": { body: { batch: evenings } },
-    [call]: () => Promise.reject(new TypeError("Failed to fetch")),
-  });
-  expect(await add()).toMatchObject({ ok: false, message: mayBeThere });
-  expect(server.callsOf("GET /batch/b1")).toHaveLength(1);
-});
+  ["weekly sessions", () => addWeeklySessions("b1", weekly), "POST /batch/b1/weekly-sessions"],
+])(
+  "%s of which no answer came back may be there: the form says so, and the batch is loaded again",
+  async (_, add, call) => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const server = serve({
+      "GET /batch/b1": { body: { batch: evenings } },
+      [call]: () => Promise.reject(new TypeError("Failed to fetch")),
+    });
+    expect(await add()).toMatchObject({ ok: false, message: mayBeThere });
+    expect(server.callsOf("GET /batch/b1")).toHaveLength(1);
+  },
+);
 
 describe("an announcement", () => {
   const announced = { ...evenings, announcements: [{ _id: "n2", ...news, createdAt: "2026-03-10T09:00:00.000Z" }] };

@@ -103,7 +103,7 @@ export async function addSession(batchId: string, session: FormValues<"SessionFo
 
 export async function addWeeklySessions(batchId: string, series: FormValues<"WeeklySessionsForm">): Saved {
   const params = { path: { batchId } };
-  return save("planning", () =>
+  return add("planning", batchId, () =>
     request("addWeeklySessions", api.POST("/batch/{batchId}/weekly-sessions", { params, body: series })),
   );
 }

@@ -47,7 +47,7 @@ addFallbackMessages({
   sendPersonResetLink: { inForm: true, failed: () => t("sendPersonResetLink"), lost: mayBeThere },
   refundPersonPayment: { inForm: true, failed: () => t("refundPersonPayment"), lost: () => t("refundLost") },
   setPersonRole: { inForm: true, failed: () => t("setPersonRole") },
-  checkPeopleList: { inForm: true, failed: () => t("checkPeopleList") },
+  checkPeopleList: { inForm: true, failed: () => t("checkPeopleList"), lost: mayBeThere },
   listPeopleLists: { failed: () => t("listPeopleLists") },
   getPeopleList: { failed: () => t("getPeopleList") },
   runPeopleList: { failed: () => t("runPeopleList") },
@@ -71,7 +71,7 @@ addFallbackMessages({
   copyCourse: { inForm: true, failed: () => t("copyCourse"), lost: mayBeThere },
   exportCourse: { failed: () => t("exportCourse") },
   listImports: { failed: () => t("listImports") },
-  uploadImport: { inForm: true, failed: () => t("uploadImport") },
+  uploadImport: { inForm: true, failed: () => t("uploadImport"), lost: mayBeThere },
   finishImport: { failed: () => t("finishImport") },
   deleteImport: { failed: () => t("deleteImport") },
   listDrafts: { failed: () => t("listDrafts") },
@@ -100,10 +100,7 @@ addFallbackMessages({
     failed: () => t("getLectures"),
   },
   listUploads: { failed: () => t("listUploads") },
-  replaceLectureVideo: {
-    done: () => t("replaceLectureVideoDone"),
-    failed: () => t("replaceLectureVideo"),
-  },
+  replaceLectureVideo: { done: () => t("replaceLectureVideoDone"), failed: () => t("replaceLectureVideo") },
   replaceCoursePicture: {
     inForm: true,
     loading: () => t("replaceCoursePictureLoading"),
@@ -112,11 +109,7 @@ addFallbackMessages({
   getSiteSettings: { failed: () => t("getSiteSettings") },
   saveSiteSettings: { inForm: true, failed: () => t("saveSiteSettings") },
   previewSiteSettings: { failed: () => t("previewSiteSettings") },
-  addSitePicture: {
-    inForm: true,
-    loading: () => t("addSitePictureLoading"),
-    failed: () => t("addSitePicture"),
-  },
+  addSitePicture: { inForm: true, loading: () => t("addSitePictureLoading"), failed: () => t("addSitePicture") },
   setUploadPoster: { failed: () => t("setUploadPoster") },
   addLecture: {
     inForm: true,
@@ -169,7 +162,7 @@ addFallbackMessages({
   updateAnnouncement: { inForm: true, failed: () => t("updateAnnouncement") },
   deleteAnnouncement: { failed: () => t("deleteAnnouncement") },
   addSession: { inForm: true, failed: () => t("addSession"), lost: mayBeThere },
-  addWeeklySessions: { inForm: true, failed: () => t("addWeeklySessions") },
+  addWeeklySessions: { inForm: true, failed: () => t("addWeeklySessions"), lost: mayBeThere },
   updateSession: { inForm: true, failed: () => t("updateSession") },
   saveSessionMaterials: { inForm: true, failed: () => t("saveSessionMaterials") },
   cancelSession: { failed: () => t("cancelSession") },
@@ -231,6 +224,11 @@ export async function request<Operation extends OperationId>(
     // The page that would show it goes with its part of the site.
     void showToast(operation, "success", outcome);
   }
+  return withLostMessage(operation, outcome);
+}
+
+/** A form says that the action may have happened. */
+export function withLostMessage<T>(operation: OperationId, outcome: Outcome<T>): Outcome<T> {
   const { lost } = fallbackMessages(operation);
   return !outcome.ok && lost && isLost(outcome) ? { ...outcome, message: lost() } : outcome;
 }

@@ -58,7 +58,8 @@ test("a file that is no export is not sent", async () => {
 });
 
 test("a refusal is told and not sent again; a lost connection is", async () => {
-  const { user } = await renderApp(address, { user: admin, handlers: { "GET /imports": listOf() } });
+  let arrived = listOf();
+  const { user } = await renderApp(address, { user: admin, handlers: { "GET /imports": () => arrived } });
   await user.upload(await screen.findByLabelText("Exported course"), archive());
   await waitFor(() => expect(FakeUpload.calls).toHaveLength(1));
   const message = "The export is damaged at picture.jpeg";
@@ -70,10 +71,14 @@ test("a refusal is told and not sent again; a lost connection is", async () => {
   await user.upload(screen.getByLabelText("Exported course"), archive());
   await waitFor(() => expect(FakeUpload.calls).toHaveLength(2));
   FakeUpload.last().lose();
+  expect(await screen.findByRole("alert")).toHaveTextContent(/^No answer came back, so it may have arrived/);
   await user.click(await screen.findByRole("button", { name: "Send Again" }));
   await waitFor(() => expect(FakeUpload.calls).toHaveLength(3));
-  FakeUpload.last().respond(201, checked);
+  arrived = listOf(carried);
+  // A proxy did not wait for the check of a long export.
+  FakeUpload.last().respond(504, {});
   expect(await screen.findByText("Nothing is imported yet")).toBeInTheDocument();
+  expect(screen.getByRole("alert")).toHaveTextContent(/^No answer came back, so it may have arrived/);
 });
 
 test("sending is cancelled", async () => {
