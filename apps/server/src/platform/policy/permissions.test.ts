@@ -19,6 +19,7 @@ const admin: SignedIn = { ...learner, role: "ADMIN" };
 
 test.each<[OperationId, string, SignedIn, string]>([
   ["createCourse", "a learner", learner, "account.adminsOnly"],
+  ["answerContactMessage", "a learner", learner, "account.supportersOnly"],
   ["reportProgress", "a learner without a subscription", learner, "catalogue.subscribeToWatch"],
   ["joinBatch", "an admin", admin, "batches.learnersOnly"],
   ["subscribe", "an admin", admin, "billing.adminNeedsNone"],

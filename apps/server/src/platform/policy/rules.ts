@@ -7,7 +7,7 @@ import { type Decision, requireAllowed } from "./decision.ts";
 import { watchers } from "./entitlement.ts";
 import { ownPasswordFirst } from "./own-password.ts";
 import { whileSeeing } from "./seeing.ts";
-import type { Viewer } from "./viewer.ts";
+import type { SignedIn, Viewer } from "./viewer.ts";
 
 /** What a call is about, as its address or its body names it. */
 export interface Subject {
@@ -27,13 +27,15 @@ export function requireRule(viewer: Viewer, rule: Rule, subject: Subject = {}, o
   requireAllowed(rule(viewer, subject));
 }
 
-export const admins: Rule = (viewer) => {
-  if (viewer.kind === "visitor") return "sign-in";
-  return viewer.role === "ADMIN" ? "allowed" : { refused: "account.adminsOnly" };
-};
+const ofRoles =
+  (refused: PlainCode, ...roles: SignedIn["role"][]): Rule =>
+  (viewer) => {
+    if (viewer.kind === "visitor") return "sign-in";
+    return roles.includes(viewer.role) ? "allowed" : { refused };
+  };
 
-export const supporters: Rule = (viewer, subject) =>
-  viewer.kind === "user" && viewer.role === "SUPPORT" ? "allowed" : admins(viewer, subject);
+export const admins = ofRoles("account.adminsOnly", "ADMIN");
+export const supporters = ofRoles("account.supportersOnly", "SUPPORT", "ADMIN");
 
 /** Administrators, and those of a course's staff who are of one of these kinds. */
 const staff =
@@ -62,17 +64,10 @@ export const someStaff = ofAnyCourse(courseStaff);
 /** An upload names its course later: the handlers ask again. */
 export const someEditors = ofAnyCourse(courseEditors);
 
-const learners =
-  (refused: PlainCode): Rule =>
-  (viewer) => {
-    if (viewer.kind === "visitor") return "sign-in";
-    return viewer.role === "USER" ? "allowed" : { refused };
-  };
-
-export const batchMembers = learners("batches.learnersOnly");
+export const batchMembers = ofRoles("batches.learnersOnly", "USER");
 export const buyers: Rule = (viewer, subject) => {
   const isSupport = viewer.kind === "user" && viewer.role === "SUPPORT";
-  return learners(isSupport ? "billing.supportBuysNone" : "billing.adminNeedsNone")(viewer, subject);
+  return ofRoles(isSupport ? "billing.supportBuysNone" : "billing.adminNeedsNone", "USER")(viewer, subject);
 };
 
 export const ownersExceptDemo: Rule = (viewer, subject) =>
