@@ -204,11 +204,13 @@ addFallbackMessages({
   getUserStats: { loading: () => t("getUserStatsLoading"), failed: () => t("getUserStats") },
 });
 
-let switchedOff: (() => void) | undefined;
+/** The code of a part of the site that an administrator has switched off. */
+export const switchedOff = "site.featureOff";
+let refused: ((code: unknown) => void) | undefined;
 
-/** Calls back when the server refuses a part of the site that an administrator has switched off since the page was opened. */
-export function onSwitchedOff(listener: () => void): void {
-  switchedOff = listener;
+/** Calls back with the code of a refusal: the page may be older than the site's settings or the viewer's role. */
+export function onRefused(listener: (code: unknown) => void): void {
+  refused = listener;
 }
 
 /** Never rejects. */
@@ -219,8 +221,9 @@ export async function request<Operation extends OperationId>(
 ): Promise<Outcome<OperationResponse<Operation>>> {
   const reply = readReply(call);
   const outcome = await finishRequest(operation, reply.then(asRefused), options);
-  if (isSwitchedOff(await reply)) {
-    switchedOff?.();
+  const code = refusalCode(await reply);
+  refused?.(code);
+  if (code === switchedOff) {
     // The page that would show it goes with its part of the site.
     void showToast(operation, "success", outcome);
   }
@@ -233,13 +236,13 @@ export function withLostMessage<T>(operation: OperationId, outcome: Outcome<T>):
   return !outcome.ok && lost && isLost(outcome) ? { ...outcome, message: lost() } : outcome;
 }
 
-function isSwitchedOff(reply: Reply<unknown>): boolean {
-  return reply.kind === "refusal" && isRecord(reply.body) && reply.body.code === "site.featureOff";
+function refusalCode(reply: Reply<unknown>): unknown {
+  return reply.kind === "refusal" && isRecord(reply.body) ? reply.body.code : undefined;
 }
 
 /** Nothing of a part that is switched off is missing, so its 404 becomes a 403 for the stores. */
 function asRefused<T>(reply: Reply<T>): Reply<T> {
-  return reply.kind === "refusal" && isSwitchedOff(reply) ? { ...reply, status: 403 } : reply;
+  return reply.kind === "refusal" && refusalCode(reply) === switchedOff ? { ...reply, status: 403 } : reply;
 }
 
 /** The answer is lost, on the way or at a proxy: the action may have happened. */

@@ -1,10 +1,9 @@
 export { t } from "@lms/texts/web/member-titles";
-import { onSwitchedOff } from "../../request/member-request.ts";
-import { reloadSite } from "../../site/site.ts";
+import { onRefused } from "../../request/member-request.ts";
+import { followRefusal } from "./follow-refusal.ts";
 import type { PageModule } from "./app-route.ts";
 
-// The menu and the routes follow.
-onSwitchedOff(() => void reloadSite());
+onRefused(followRefusal);
 
 /** This list and its titles are a chunk of their own: all pages but the first ones and those of visitors. */
 export const memberPages = {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { refund, tabla } from "../../testing/admin-fixtures.ts";
-import { admin } from "../../testing/fixtures.ts";
+import { admin, learner } from "../../testing/fixtures.ts";
 import { goOffline } from "../../testing/network.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
@@ -166,4 +166,44 @@ test("an answer that is being typed is not lost to another one, or to its messag
   await user.click(mine.getByRole("button", { name: "Cancel" }));
   await user.click(others.getByRole("button", { name: /^Answer/ }));
   expect(others.getByLabelText("Your answer")).toHaveValue("");
+});
+
+describe("who is no longer of support", () => {
+  const refusal = {
+    status: 403,
+    body: { code: "account.supportersOnly", message: "Only support and administrators may do this" },
+  };
+  const become = async (calls: string) => {
+    let role: "SUPPORT" | "USER" = "SUPPORT";
+    const app = await renderApp("/admin/messages", {
+      user: { ...learner, role },
+      handlers: {
+        ...handlers,
+        "POST /user/getuser": () => ({ body: { user: { ...learner, role } } }),
+        [calls]: () => refusal,
+      },
+    });
+    await screen.findByText(tabla.message);
+    role = "USER";
+    return app;
+  };
+
+  test("reads so at the first refusal, and the desk closes", async () => {
+    const { user, here } = await become("PUT /contact/m1");
+    expect(screen.getByRole("link", { name: "Support" })).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: /^Mark as done/ }));
+    expect(await screen.findByText("Only support and administrators may do this")).toBeInTheDocument();
+    await waitFor(() => expect(here.path).toBe("/denied"));
+    expect(screen.queryByRole("link", { name: "Support" })).not.toBeInTheDocument();
+  });
+
+  test("keeps the answer that was refused, to copy it", async () => {
+    const { user, here } = await become("POST /contact/m1/answers");
+    await user.click(screen.getByRole("button", { name: /^Answer/ }));
+    await user.type(screen.getByLabelText("Your answer"), "In March.");
+    await user.click(screen.getByRole("button", { name: "Send Answer" }));
+    expect(await screen.findByText("Only support and administrators may do this")).toBeInTheDocument();
+    expect(here.path).toBe("/admin/messages");
+    expect(screen.getByLabelText("Your answer")).toHaveValue("In March.");
+  });
 });
