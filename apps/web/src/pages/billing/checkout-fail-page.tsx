@@ -17,6 +17,7 @@ export function CheckoutFailPage() {
   const checkout = checkoutState(user, purchase, toRenewal(user));
   switch (checkout.status) {
     case "admin":
+    case "support":
     case "subscribed":
     case "confirming":
     case "unsettled":

@@ -9,6 +9,7 @@ type OwnRenewal = ReturnType<typeof toRenewal>;
 /** This page's purchase overrides the subscription. */
 export function checkoutState({ role, subscription }: Buyer, purchase: Purchase, renewal: OwnRenewal): Checkout {
   if (role === "ADMIN") return { status: "admin" };
+  if (role === "SUPPORT" && subscription.status !== "active") return { status: "support" };
   switch (purchase.status) {
     case "starting":
     case "paying":

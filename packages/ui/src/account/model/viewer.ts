@@ -11,7 +11,7 @@ export interface SignedInViewer {
   courseIds?: readonly string[] | undefined;
 }
 
-export type Viewer = { kind: "visitor" } | SignedInViewer;
+export type Viewer = { kind: "visitor"; desk?: undefined } | SignedInViewer;
 
 /** Without a course it is about every one. */
 export function mayWatch(viewer: Viewer, courseId?: string): boolean {

@@ -79,7 +79,7 @@ function Subscription({ settings, href }: { settings: AccountSettings; href: str
 
 function WayOn({ settings: { role, subscription }, href }: { settings: AccountSettings; href: string }) {
   if (subscription.active || subscription.heldForDispute) return <TextLink href={href}>{t("manage")}</TextLink>;
-  if (role === "ADMIN") return null;
+  if (role !== "USER") return null;
   return (
     <TextLink href="/checkout">{t(subscription.status === "confirming" ? "seeHowItStands" : "subscribe")}</TextLink>
   );

@@ -26,7 +26,7 @@ export function BatchDetails(props: BatchDetailsProps) {
         <BatchMarks batch={batch} />
         <BatchFacts batch={batch} viewer={viewer} bundle={bundle} />
         <NextSession batch={batch} />
-        <div className="mt-4 grid border-t border-line pt-4">
+        <div className="mt-4 grid border-t border-line pt-4 empty:hidden">
           <BatchMembership batch={batch} viewer={viewer} busy={busy} onJoin={onJoin} onLeave={onLeave} />
         </div>
       </aside>

@@ -1,5 +1,6 @@
 import { t } from "@lms/texts/batches/batch-screen";
 import type { ReactNode } from "react";
+import { mayBuy } from "../../account/model/may-buy.ts";
 import { mayWatch } from "../../account/model/viewer.ts";
 import { coursePrice } from "../../catalogue/model/course-price.ts";
 import { formatNumber } from "../../lib/format/format.ts";
@@ -34,7 +35,7 @@ export function BatchFacts({ batch, viewer, bundle }: BatchFactsProps) {
           <Fact
             name={t("lectures")}
             value={
-              mayWatch(viewer) ? (
+              mayWatch(viewer) || !mayBuy(viewer) ? (
                 price
               ) : (
                 <Link href="/checkout" className="underline underline-offset-2">

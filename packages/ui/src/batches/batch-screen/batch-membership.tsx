@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { editBatchPath, rosterPath } from "../model/batch-paths.ts";
 import type { Batch } from "../model/batch.ts";
 import { Link } from "../../lib/link.tsx";
+import { mayBuy } from "../../account/model/may-buy.ts";
 import { mayWatch, type SignedInViewer } from "../../account/model/viewer.ts";
 import { formatDate } from "../../lib/format/format.ts";
 import { endsEarly, isFull, type MembershipState } from "../model/membership.ts";
@@ -30,6 +31,7 @@ export function BatchMembership({ batch, viewer, busy, onJoin, onLeave }: BatchM
       </div>
     );
   }
+  if (!mayBuy(viewer)) return null;
   if (batch.status === "ended") {
     return <p className="text-sm text-muted">{t(batch.joined ? "tookPart" : "ended")}</p>;
   }

@@ -14,6 +14,7 @@ import { PromoBanner } from "./promo-banner.tsx";
 import type { BatchFilter, BatchSummary } from "../model/batch.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { SitePromo } from "../../site/model/site.ts";
+import { mayBuy } from "../../account/model/may-buy.ts";
 import { mayWatch, type SignedInViewer } from "../../account/model/viewer.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 import { coursePrice } from "../../catalogue/model/course-price.ts";
@@ -37,7 +38,7 @@ export function BatchesScreen(props: BatchesScreenProps) {
 
   return (
     <DashboardPage title={t("title")} busy={busy || batches.status === "loading"}>
-      {promo && !mayWatch(viewer) && <PromoBanner promo={promo} bundle={bundle} />}
+      {promo && !mayWatch(viewer) && mayBuy(viewer) && <PromoBanner promo={promo} bundle={bundle} />}
       <ListTools
         filterLabel={t("filter")}
         filters={viewer.kind === "admin" ? batchFilters() : learnerFilters()}

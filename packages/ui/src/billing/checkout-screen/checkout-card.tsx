@@ -20,6 +20,7 @@ const titles = {
   confirmation: "titleConfirmation",
   subscribed: "titleSubscribed",
   admin: "titleAdmin",
+  support: "titleSupport",
 } as const;
 
 export function CheckoutCard(props: CheckoutCardProps) {
@@ -71,6 +72,8 @@ function Panel({ bundle, checkout, course, renewsFrom, onBuy, onRetryPayment, on
       return <Access endsAt={checkout.endsAt} course={course} />;
     case "admin":
       return <Access admin />;
+    case "support":
+      return <p className="mt-2 text-pretty text-muted">{t("supportBuysNone")}</p>;
     default:
       if (bundle.status !== "ready") return null;
       return <Offer bundle={bundle.value} {...{ checkout, renewsFrom, onBuy, onRetryPayment }} />;
@@ -86,7 +89,7 @@ function Band() {
 }
 
 function panelFor(status: Checkout["status"]): keyof typeof titles {
-  if (status === "subscribed" || status === "admin") return status;
+  if (status === "subscribed" || status === "admin" || status === "support") return status;
   return status === "confirming" || status === "unsettled" ? "confirmation" : "offer";
 }
 

@@ -12,4 +12,5 @@ export type Checkout =
   /** Polling has stopped. `checking`: once more, at the buyer's request. */
   | { status: "unsettled"; checking?: boolean }
   | { status: "subscribed"; endsAt?: Instant | undefined }
-  | { status: "admin" };
+  | { status: "admin" }
+  | { status: "support" };

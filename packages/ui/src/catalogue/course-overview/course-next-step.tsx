@@ -1,4 +1,5 @@
 import { t } from "@lms/texts/catalogue/course-overview";
+import { mayBuy } from "../../account/model/may-buy.ts";
 import { mayWatch, type Viewer } from "../../account/model/viewer.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 import { formatPeriod, refundPromise } from "../../billing/model/price.ts";
@@ -19,20 +20,22 @@ export interface CourseNextStepProps {
 
 /** Leads to the lectures, or to the step that the viewer needs first. */
 export function CourseNextStep({ course, viewer, bundle, confirming }: CourseNextStepProps) {
+  const progress = course.percent !== undefined && <Progress percent={course.percent} />;
   if (mayWatch(viewer, course.id)) {
     return (
       <>
-        {course.percent !== undefined && <Progress percent={course.percent} />}
+        {progress}
         <ButtonLink>
           <Link href={resumePath(course)}>{t(isStarted(course.percent) ? "resume" : "watch")}</Link>
         </ButtonLink>
       </>
     );
   }
+  if (!mayBuy(viewer)) return progress;
   if (confirming) return <p>{t("confirming")}</p>;
   return (
     <>
-      {course.percent !== undefined && <Progress percent={course.percent} />}
+      {progress}
       {bundle && (
         <p>
           {t("price", {

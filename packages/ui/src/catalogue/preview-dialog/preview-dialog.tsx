@@ -1,5 +1,6 @@
 import { t } from "@lms/texts/catalogue/preview-dialog";
 import { useRef } from "react";
+import { mayBuy } from "../../account/model/may-buy.ts";
 import type { Viewer } from "../../account/model/viewer.ts";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
@@ -142,7 +143,7 @@ function PlayedPreview({
                   {t("watchNext")}
                 </Button>
               )}
-              <UnlockLink tone={next ? "neutral" : "primary"} visitor={viewer.kind === "visitor"} />
+              {mayBuy(viewer) && <UnlockLink tone={next ? "neutral" : "primary"} visitor={viewer.kind === "visitor"} />}
             </>
           }
           onReplay={() => video.current?.play()}

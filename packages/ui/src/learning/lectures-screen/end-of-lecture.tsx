@@ -1,6 +1,7 @@
 import { t } from "@lms/texts/learning/lectures-screen";
 import { ArrowRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { mayBuy } from "../../account/model/may-buy.ts";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { EndCard } from "../../kit/media/video-player/overlay/end-card.tsx";
 import { goToCourseEnd } from "../course-end/go-to-course-end.ts";
@@ -11,7 +12,7 @@ import type { LecturesScreenProps } from "./lectures-screen-props.ts";
 
 export interface EndOfLectureProps extends Pick<
   LecturesScreenProps,
-  "lectureHref" | "courseProgress" | "ending" | "onComplete" | "completingId" | "settings"
+  "viewer" | "lectureHref" | "courseProgress" | "ending" | "onComplete" | "completingId" | "settings"
 > {
   course: { title: string; lectures: readonly LectureToWatch[] };
   lecture: LectureToWatch;
@@ -88,6 +89,7 @@ function EndOfPreview({
   course: { lectures },
   lecture,
   lectureHref,
+  viewer,
   continueLink,
   onReplay,
 }: EndOfLectureProps & { continueLink: (id: string) => ReactNode }) {
@@ -98,11 +100,13 @@ function EndOfPreview({
       action={
         <>
           {next && continueLink(next.id)}
-          <ButtonLink tone={next ? "neutral" : "primary"}>
-            <Link href="/checkout" data-return-to={lectureHref(lecture.id)}>
-              {t("unlockAll")}
-            </Link>
-          </ButtonLink>
+          {mayBuy(viewer) && (
+            <ButtonLink tone={next ? "neutral" : "primary"}>
+              <Link href="/checkout" data-return-to={lectureHref(lecture.id)}>
+                {t("unlockAll")}
+              </Link>
+            </ButtonLink>
+          )}
         </>
       }
       onReplay={onReplay}

@@ -16,12 +16,15 @@ import type { Bundle } from "../../billing/model/bundle.ts";
 export interface LockedStageProps {
   /** The lecture's address. */
   href: string;
+  /** The viewer may buy what opens it. */
+  forSale: boolean;
   bundle: Bundle | undefined;
   expired: { endedAt?: string | undefined } | undefined;
   confirming: boolean | undefined;
 }
 
-export function LockedStage({ href, bundle, expired, confirming }: LockedStageProps) {
+export function LockedStage({ href, forSale, bundle, expired, confirming }: LockedStageProps) {
+  if (!forSale) return <Stage label={t("locked")} Sign={Lock} title={t("forSubscribers")} />;
   if (confirming) {
     return (
       <Stage label={t("locked")} Sign={Lock} title={t("confirming")}>
@@ -79,7 +82,7 @@ interface StageProps {
   label: string;
   Sign: LucideIcon;
   title: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 function Stage({ label, Sign, title, children }: StageProps) {

@@ -1,3 +1,4 @@
+import { mayBuy } from "../../account/model/may-buy.ts";
 import { UnavailableVideo } from "../../kit/media/video-player/overlay/unavailable-video.tsx";
 import { cn } from "../../lib/cn.ts";
 import { t } from "@lms/texts/learning/lectures-screen";
@@ -16,13 +17,15 @@ export function NoVideo({
   bundle,
   expired,
   confirming,
+  viewer,
 }: WatchLecturesProps) {
   if (selected.unavailable)
     return <UnavailableVideo why={selected.unavailable} className={cn("bg-sunken lg:rounded-card", stageWidth)} />;
   if (preview && preview.status !== "ready") return <PreviewStage preview={preview} onRetry={onRetryPreview} />;
   if (selected.opens) return <ClosedStage opens={selected.opens} lectureHref={lectureHref} />;
   if (!selected.locked) return <NothingYet />;
-  return <LockedStage href={lectureHref(selected.id)} bundle={bundle} expired={expired} confirming={confirming} />;
+  const forSale = mayBuy(viewer);
+  return <LockedStage href={lectureHref(selected.id)} {...{ forSale, bundle, expired, confirming }} />;
 }
 
 /** A draft that has no part so far. */

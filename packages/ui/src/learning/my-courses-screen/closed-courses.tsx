@@ -1,5 +1,6 @@
 import { t } from "@lms/texts/learning/my-courses-screen";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
+import { mayBuy } from "../../account/model/may-buy.ts";
 import { mayWatch } from "../../account/model/viewer.ts";
 import { coursesPath } from "../../catalogue/model/course-paths.ts";
 import { CourseSection } from "../learning-card/course-section.tsx";
@@ -26,7 +27,7 @@ export function ClosedCourses({ viewer, courses, subscription, bundle }: ClosedC
 
   return (
     <>
-      <SubscribePrompt subscription={subscription} bundle={bundle} started={started} />
+      {mayBuy(viewer) && <SubscribePrompt subscription={subscription} bundle={bundle} started={started} />}
       {unfinished.length + finished.length > 0 && (
         <CourseSection title={t("startedHeading")}>
           <CoursesGrid

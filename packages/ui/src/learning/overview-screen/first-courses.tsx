@@ -1,4 +1,5 @@
 import { t } from "@lms/texts/learning/overview-screen";
+import { mayBuy } from "../../account/model/may-buy.ts";
 import { mayWatch, type SignedInViewer } from "../../account/model/viewer.ts";
 import type { OverviewData } from "../model/learning.ts";
 import { NewCourse } from "../learning-card/new-course.tsx";
@@ -22,7 +23,7 @@ export function FirstCourses({ data: { toBegin, courseCount, lectureCount }, vie
           <NewCourse course={course} open={mayWatch(viewer, course.id)} layout={layout} />
         )}
       />
-      {!mayWatch(viewer) && <WhatItOpens courseCount={courseCount} lectureCount={lectureCount} />}
+      {!mayWatch(viewer) && mayBuy(viewer) && <WhatItOpens courseCount={courseCount} lectureCount={lectureCount} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { t } from "@lms/texts/learning/overview-screen";
 import type { ReactNode } from "react";
 import type { LearnerCourse, OverviewData } from "../model/learning.ts";
+import { mayBuy } from "../../account/model/may-buy.ts";
 import { mayWatch, type SignedInViewer } from "../../account/model/viewer.ts";
 import { AlsoStarted } from "./also-started.tsx";
 import { ContinueLearning } from "./continue-learning.tsx";
@@ -30,7 +31,7 @@ export function OverviewBody({ data, viewer, subscription, bundle, batches }: Ov
   const others = large ? courses.slice(1) : courses;
   const promptFirst = !everyOpen && !large && (openCount === 0 || last?.next !== undefined);
   const figures = <OverviewFigures data={data} viewer={viewer} subscription={subscription} />;
-  const prompt = (
+  const prompt = mayBuy(viewer) && (
     <SubscribePrompt
       subscription={subscription}
       bundle={bundle}
@@ -64,7 +65,7 @@ export function OverviewBody({ data, viewer, subscription, bundle, batches }: Ov
           {figures}
         </>
       )}
-      {!everyOpen && !promptFirst && <div className="mt-9">{prompt}</div>}
+      {!everyOpen && !promptFirst && prompt && <div className="mt-9">{prompt}</div>}
     </>
   );
 }

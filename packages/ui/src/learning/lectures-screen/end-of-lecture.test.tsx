@@ -1,0 +1,24 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { learner } from "../../account/model/viewer.fixtures.ts";
+import { EndOfLecture, type EndOfLectureProps } from "./end-of-lecture.tsx";
+
+const preview = { id: "a", title: "Spread", description: "How far.", locked: true, preview: true };
+
+const props: EndOfLectureProps = {
+  course: { title: "Statistics", lectures: [preview] },
+  lecture: preview,
+  viewer: learner,
+  finishing: false,
+  lectureHref: (id) => `#${id}`,
+  settings: { autoplayNext: false },
+  onOpen: vi.fn(),
+  onReplay: vi.fn(),
+};
+
+test("the last preview leads who may buy to the checkout, and nobody else", () => {
+  const { rerender } = render(<EndOfLecture {...props} />);
+  expect(screen.getByRole("link", { name: "Unlock all" })).toHaveAttribute("href", "/checkout");
+  rerender(<EndOfLecture {...props} viewer={{ ...learner, desk: "support" }} />);
+  expect(screen.queryByRole("link")).not.toBeInTheDocument();
+});
