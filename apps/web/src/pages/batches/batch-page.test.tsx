@@ -43,6 +43,17 @@ test("an admin writes an announcement where it is read", async () => {
   });
 });
 
+test("a learner whose payment is being confirmed is not asked to pay again", async () => {
+  const user = { ...learner, subscription: { status: "confirming" as const } };
+  await renderApp(address, {
+    user,
+    handlers: { "GET /batch/b1": { body: { batch: { ...evenings, needsSubscription: true } } } },
+  });
+  expect(await screen.findByText("Your payment is being confirmed")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "See how it stands" })).toHaveAttribute("href", "/checkout");
+  expect(document.querySelectorAll('main a[href="/checkout"]')).toHaveLength(1);
+});
+
 test("an unknown tab shows the first one", async () => {
   await renderApp(`${address}?tab=lunch`, { user: learner, handlers });
   expect(await screen.findByText(evenings.description)).toBeInTheDocument();

@@ -42,6 +42,7 @@ export function BatchPage() {
     <BatchScreen
       batch={mapReady(batch, (value) => value && toShownBatch(value))}
       viewer={toViewer(user)}
+      confirming={user.subscription.status === "confirming"}
       announcing={announcing}
       calendar={user.role === "USER" ? calendar : undefined}
       bundle={settings.bundle}

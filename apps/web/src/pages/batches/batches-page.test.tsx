@@ -31,6 +31,16 @@ test("the banner shows the site's settings", async () => {
   expect(screen.getByRole("link", { name: link.label })).toHaveAttribute("href", link.href);
 });
 
+test("a promotion is not shown while a payment is being confirmed", async () => {
+  const promo = { amount: 99_900, title: "Monsoon of learning" };
+  await renderApp(address, {
+    user: { ...learner, subscription: { status: "confirming" } },
+    handlers: { ...handlers, "GET /site": { body: { site: { ...site, promo } } } },
+  });
+  expect((await screen.findAllByText("Included in ₹499 a year")).length).toBeGreaterThan(0);
+  expect(screen.queryByText(promo.title)).not.toBeInTheDocument();
+});
+
 test("a promotion without a title shows no banner", async () => {
   await renderApp(address, {
     user: guest,

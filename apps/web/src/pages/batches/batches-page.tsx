@@ -23,7 +23,7 @@ export function BatchesPage() {
       batches={mapReady(shown, (value) => value.items.map(toBatchSummary))}
       viewer={toViewer(user)}
       bundle={bundle}
-      promo={promo}
+      promo={user.subscription.status === "confirming" ? undefined : promo}
       batchHref={(batchId) => pathTo.batch(batchId)}
       calendar={user.role === "USER" ? calendar : undefined}
     />

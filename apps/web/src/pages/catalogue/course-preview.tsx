@@ -53,6 +53,7 @@ export function CoursePreview({ slug, lecture: { id, title }, page, onNext, onCl
         title={title}
         next={nextFree && { id: nextFree._id, title: nextFree.title }}
         viewer={toViewer(user)}
+        confirming={user?.subscription.status === "confirming"}
         onNext={onNext}
         language={shown?.course.language}
         preview={byLecture[id] ?? loading}

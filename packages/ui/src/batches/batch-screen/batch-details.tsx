@@ -18,16 +18,28 @@ export interface BatchDetailsProps extends Omit<BatchScreenProps, "batch" | "onR
 }
 
 export function BatchDetails(props: BatchDetailsProps) {
-  const { batch, viewer, bundle, tab, tabHref, busy = false, onJoin, onLeave, announcing, calendar } = props;
+  const {
+    batch,
+    viewer,
+    bundle,
+    confirming,
+    tab,
+    tabHref,
+    busy = false,
+    onJoin,
+    onLeave,
+    announcing,
+    calendar,
+  } = props;
 
   return (
     <div className={batchColumns}>
       <aside aria-label={t("summary")} className="rounded-card border border-line bg-surface p-5 lg:order-2">
         <BatchMarks batch={batch} />
-        <BatchFacts batch={batch} viewer={viewer} bundle={bundle} />
+        <BatchFacts batch={batch} viewer={viewer} bundle={bundle} confirming={confirming} />
         <NextSession batch={batch} />
         <div className="mt-4 grid border-t border-line pt-4 empty:hidden">
-          <BatchMembership batch={batch} viewer={viewer} busy={busy} onJoin={onJoin} onLeave={onLeave} />
+          <BatchMembership {...{ batch, viewer, confirming, busy, onJoin, onLeave }} />
         </div>
       </aside>
       <div className="min-w-0">

@@ -9,11 +9,11 @@ import { Link } from "../../lib/link.tsx";
 import type { Batch } from "../model/batch.ts";
 import type { BatchScreenProps } from "./batch-screen-props.ts";
 
-export interface BatchFactsProps extends Pick<BatchScreenProps, "viewer" | "bundle"> {
+export interface BatchFactsProps extends Pick<BatchScreenProps, "viewer" | "bundle" | "confirming"> {
   batch: Batch;
 }
 
-export function BatchFacts({ batch, viewer, bundle }: BatchFactsProps) {
+export function BatchFacts({ batch, viewer, bundle, confirming }: BatchFactsProps) {
   const { startsAt, endsAt, mode, place, address, learnerCount, learnerLimit, waitingCount = 0 } = batch;
   const price = coursePrice(bundle, viewer);
   const learners =
@@ -35,7 +35,7 @@ export function BatchFacts({ batch, viewer, bundle }: BatchFactsProps) {
           <Fact
             name={t("lectures")}
             value={
-              mayWatch(viewer) || !mayBuy(viewer) ? (
+              mayWatch(viewer) || !mayBuy(viewer) || confirming ? (
                 price
               ) : (
                 <Link href="/checkout" className="underline underline-offset-2">

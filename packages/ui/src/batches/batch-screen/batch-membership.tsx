@@ -13,12 +13,14 @@ import { endsEarly, isFull, type MembershipState } from "../model/membership.ts"
 export interface BatchMembershipProps {
   batch: Batch;
   viewer: SignedInViewer;
+  /** A payment of the viewer's is being confirmed. */
+  confirming?: boolean | undefined;
   busy: boolean;
   onJoin: () => void;
   onLeave: (state: MembershipState) => void;
 }
 
-export function BatchMembership({ batch, viewer, busy, onJoin, onLeave }: BatchMembershipProps) {
+export function BatchMembership({ batch, viewer, confirming, busy, onJoin, onLeave }: BatchMembershipProps) {
   if (viewer.kind === "admin") {
     return (
       <div className="grid gap-3">
@@ -37,9 +39,12 @@ export function BatchMembership({ batch, viewer, busy, onJoin, onLeave }: BatchM
   }
   if (batch.needsSubscription && !batch.joined && !batch.waitingPosition && !mayWatch(viewer)) {
     return (
-      <ButtonLink>
-        <Link href="/checkout">{t("subscribe")}</Link>
-      </ButtonLink>
+      <>
+        {confirming && <p className="mb-3 text-sm text-muted">{t("confirming")}</p>}
+        <ButtonLink tone={confirming ? "neutral" : "primary"}>
+          <Link href="/checkout">{t(confirming ? "seeHowItStands" : "subscribe")}</Link>
+        </ButtonLink>
+      </>
     );
   }
   return (
@@ -61,7 +66,7 @@ function State({ batch }: { batch: Batch }) {
 }
 
 /** Both actions share one button, so that it keeps the focus after a press. */
-function JoinOrLeave({ batch, busy, onJoin, onLeave }: Omit<BatchMembershipProps, "viewer">) {
+function JoinOrLeave({ batch, busy, onJoin, onLeave }: Omit<BatchMembershipProps, "viewer" | "confirming">) {
   const waiting = batch.waitingPosition !== undefined;
   const inside = batch.joined || waiting;
   const state = waiting ? "waiting" : "joined";

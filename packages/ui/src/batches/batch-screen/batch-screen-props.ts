@@ -14,6 +14,8 @@ export interface BatchScreenProps {
   viewer: SignedInViewer;
   /** Absent while the price is unknown. */
   bundle?: Bundle | undefined;
+  /** A payment of the viewer's is being confirmed. */
+  confirming?: boolean | undefined;
   tab: BatchTab;
   tabHref: (tab: BatchTab) => string;
   backHref: string;

@@ -28,6 +28,12 @@ test("the end leads a learner to the checkout", () => {
   expect(screen.getByRole("link", { name: "Unlock all" })).toHaveAttribute("href", "/checkout");
 });
 
+test("the end does not ask to pay again while a payment is being confirmed", () => {
+  showEnd({ confirming: true });
+  expect(screen.getByText("Your payment is being confirmed")).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Unlock all" })).not.toBeInTheDocument();
+});
+
 test("the end offers support nothing", () => {
   showEnd({ viewer: { ...learner, desk: "support" } });
   expect(screen.getByRole("button", { name: "Watch again" })).toBeInTheDocument();

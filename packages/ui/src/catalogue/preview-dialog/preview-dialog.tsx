@@ -28,6 +28,8 @@ export interface PreviewDialogProps {
   next?: { id: string; title: string } | undefined;
   onNext: (lecture: { id: string; title: string }) => void;
   viewer: Viewer;
+  /** A payment of the viewer's is being confirmed. */
+  confirming?: boolean | undefined;
   /** The BCP 47 tag of the title. */
   language?: string | undefined;
   /** Ready with `undefined` when it is a preview no more. */
@@ -110,6 +112,7 @@ function PlayedPreview({
   title,
   next,
   viewer,
+  confirming,
   saveData,
   onNext,
   startAt,
@@ -143,11 +146,15 @@ function PlayedPreview({
                   {t("watchNext")}
                 </Button>
               )}
-              {mayBuy(viewer) && <UnlockLink tone={next ? "neutral" : "primary"} visitor={viewer.kind === "visitor"} />}
+              {mayBuy(viewer) && !confirming && (
+                <UnlockLink tone={next ? "neutral" : "primary"} visitor={viewer.kind === "visitor"} />
+              )}
             </>
           }
           onReplay={() => video.current?.play()}
-        />
+        >
+          {confirming && t("confirming")}
+        </EndCard>
       }
     />
   );

@@ -22,3 +22,9 @@ test("the last preview leads who may buy to the checkout, and nobody else", () =
   rerender(<EndOfLecture {...props} viewer={{ ...learner, desk: "support" }} />);
   expect(screen.queryByRole("link")).not.toBeInTheDocument();
 });
+
+test("the last preview does not ask to pay again while a payment is being confirmed", () => {
+  render(<EndOfLecture {...props} confirming />);
+  expect(screen.getByText("Your payment is being confirmed")).toBeInTheDocument();
+  expect(screen.queryByRole("link")).not.toBeInTheDocument();
+});

@@ -12,7 +12,7 @@ import type { LecturesScreenProps } from "./lectures-screen-props.ts";
 
 export interface EndOfLectureProps extends Pick<
   LecturesScreenProps,
-  "viewer" | "lectureHref" | "courseProgress" | "ending" | "onComplete" | "completingId" | "settings"
+  "viewer" | "confirming" | "lectureHref" | "courseProgress" | "ending" | "onComplete" | "completingId" | "settings"
 > {
   course: { title: string; lectures: readonly LectureToWatch[] };
   lecture: LectureToWatch;
@@ -90,6 +90,7 @@ function EndOfPreview({
   lecture,
   lectureHref,
   viewer,
+  confirming,
   continueLink,
   onReplay,
 }: EndOfLectureProps & { continueLink: (id: string) => ReactNode }) {
@@ -100,7 +101,7 @@ function EndOfPreview({
       action={
         <>
           {next && continueLink(next.id)}
-          {mayBuy(viewer) && (
+          {mayBuy(viewer) && !confirming && (
             <ButtonLink tone={next ? "neutral" : "primary"}>
               <Link href="/checkout" data-return-to={lectureHref(lecture.id)}>
                 {t("unlockAll")}
@@ -110,6 +111,8 @@ function EndOfPreview({
         </>
       }
       onReplay={onReplay}
-    />
+    >
+      {confirming && t("confirming")}
+    </EndCard>
   );
 }
