@@ -5,9 +5,9 @@ import { Button } from "../../kit/controls/button/button.tsx";
 import { formatDate, formatMoney } from "../../lib/format/format.ts";
 import { formatDateAndTime } from "../../lib/format/format-time.ts";
 import {
+  givenBack,
   refundAt,
   renewalPayment,
-  restOrAll,
   type CancellationRefund,
   type Payment,
 } from "../../billing/model/payment.ts";
@@ -75,9 +75,10 @@ function consequences(now: Date, terms: Terms): string {
 }
 
 function renewalSentence(renewal: Payment): string {
-  const { kind, due } = restOrAll(renewal);
-  const amount = formatMoney(due);
-  return kind === "rest" ? t("endsRenewalRest", { amount }) : t("endsRenewal", { amount });
+  const given = givenBack(renewal);
+  if (given.kind === "none") return t("endsRenewalUnrefunded");
+  const amount = formatMoney(given.due);
+  return given.kind === "rest" ? t("endsRenewalRest", { amount }) : t("endsRenewal", { amount });
 }
 
 function sentences(now: Date, { bundle, payments, endsAt: paidUntil, held, staysOpen }: Terms): readonly string[] {

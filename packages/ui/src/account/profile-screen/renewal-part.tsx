@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/account/profile-screen";
 import { useState } from "react";
-import { type Payment, restOrAll } from "../../billing/model/payment.ts";
+import { givenBack, type Payment } from "../../billing/model/payment.ts";
 import type { Renewal } from "../../billing/model/renewal.ts";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
@@ -31,7 +31,7 @@ export function RenewalPart({ renewal, payments, busy, onCancel }: RenewalPartPr
   const payment = payments?.find(
     ({ status, periodStart }) => status === "captured" && periodStart === renewal.startsAt,
   );
-  const paid = payment ? refundSentence(restOrAll(payment)) : t("renewalRefunded");
+  const paid = payment ? refundSentence(givenBack(payment)) : t("renewalRefunded");
   return (
     <>
       <p>{renewal.endsAt ? t("renewed", { start, end: formatDate(renewal.endsAt) }) : t("renewedFrom", { start })}</p>

@@ -40,9 +40,8 @@ export function refundAt(
   const last = lastPayment(payments?.filter((payment) => payment.status === "captured" && !isAhead(payment, now)));
   if (last?.refundable === false) return { kind: "none", soldWithout: true };
   if (!bundle || !last) return { kind: "unknown" };
-  const given = restOrAll(last);
-  if (given.due.amount < leastAmount(last.currency)) return { kind: "none" };
-  if (bundle.refundWindowDays === undefined) return given;
+  const given = givenBack(last);
+  if (given.kind === "none" || bundle.refundWindowDays === undefined) return given;
   const windowEnd = new Date(Date.parse(last.paidAt) + bundle.refundWindowDays * day);
   const end = windowEnd.toISOString();
   return now <= windowEnd ? { ...given, windowEndsAt: end } : { kind: "none", windowEndedAt: end };
@@ -57,9 +56,16 @@ function isAhead({ periodStart }: Payment, now: Date): boolean {
   return periodStart !== undefined && Date.parse(periodStart) > now.getTime();
 }
 
-/** What is given back of a payment that was not refunded, or only in part. */
-export function restOrAll({ amount, currency, refundedAmount = 0 }: Payment): { kind: "full" | "rest"; due: Money } {
-  return { kind: refundedAmount > 0 ? "rest" : "full", due: { amount: amount - refundedAmount, currency } };
+type GivenBack = { kind: "full" | "rest"; due: Money } | { kind: "none" };
+
+/**
+ * What is given back of a payment that was not refunded, or only in part. Less than the payment provider's least amount stays where it
+ * is.
+ */
+export function givenBack({ amount, currency, refundedAmount = 0 }: Payment): GivenBack {
+  const due = { amount: amount - refundedAmount, currency };
+  if (due.amount < leastAmount(currency)) return { kind: "none" };
+  return { kind: refundedAmount > 0 ? "rest" : "full", due };
 }
 
 export function lastPayment(payments: readonly Payment[] | undefined): Payment | undefined {
