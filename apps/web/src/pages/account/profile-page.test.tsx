@@ -90,19 +90,30 @@ test("the end is told where a right begins only after a gap, and not to who cann
 });
 
 test.each([
-  ["has another right to every course", { rights: [{ source: "grant" as const, from: inDays(-1) }] }, true],
-  ["has another right later", { rights: [{ source: "grant" as const, from: inDays(1) }] }, false],
-  ["has a right to one course", { rights: [{ source: "grant" as const, from: inDays(-1), course: "c1" }] }, false],
-])("the question before a cancellation to who %s says whether the lectures stay open", async (_, changed, stay) => {
+  [
+    "has another right to every course",
+    { rights: [{ source: "grant" as const, from: inDays(-1) }] },
+    "Your subscription ends at once. The lectures stay open to you, since you have access in another way too.",
+  ],
+  [
+    "has another right later",
+    { rights: [{ source: "grant" as const, from: inDays(1) }] },
+    "Your access to the lectures ends at once. ₹499",
+  ],
+  [
+    "has a right to one course and works on it and another one",
+    {
+      rights: [{ source: "grant" as const, from: inDays(-1), course: "c1" }],
+      staffOf: ["c1", "c2"].map((course) => ({ course, title: course, kind: "editor" as const })),
+    },
+    "Your access to the lectures ends at once, except in 2 courses that are open to you in another way too. ₹499",
+  ],
+])("the question before a cancellation to who %s says which lectures stay open", async (_, changed, sentences) => {
   const { user } = await renderApp("/user/profile", {
     user: { ...learner, ...changed },
     handlers: { "GET /payment/mine": { body: { payments: [payment] } } },
   });
   await screen.findByText("LMS-2026-000017");
   await user.click(screen.getByRole("button", { name: "Cancel Subscription" }));
-  expect(await screen.findByRole("alertdialog")).toHaveTextContent(
-    stay
-      ? "Your subscription ends at once. The lectures stay open to you, since you have access in another way too."
-      : "Your access to the lectures ends at once.",
-  );
+  expect(await screen.findByRole("alertdialog")).toHaveTextContent(sentences);
 });

@@ -32,7 +32,7 @@ export function ProfilePage() {
 }
 
 function toProfile(user: Snapshot<NonNullable<typeof auth.user>>) {
-  const { name, avatarUrl, avatarSrcSet } = toViewer(user);
+  const { name, avatarUrl, avatarSrcSet, courseIds } = toViewer(user);
   const { email, role, createdAt } = user;
   return {
     name,
@@ -41,6 +41,6 @@ function toProfile(user: Snapshot<NonNullable<typeof auth.user>>) {
     email,
     role,
     joinedAt: createdAt,
-    subscription: { ...toSubscription(user), renewal: toRenewal(user) },
+    subscription: { ...toSubscription(user), otherCourses: new Set(courseIds).size, renewal: toRenewal(user) },
   };
 }

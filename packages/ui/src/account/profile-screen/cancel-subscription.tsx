@@ -23,6 +23,8 @@ export interface CancelSubscriptionProps {
   held: boolean;
   /** Something else opens every lecture. */
   staysOpen: boolean;
+  /** So many courses are open for another reason. */
+  otherCourses: number;
   busy: boolean;
   onCancel: () => void;
 }
@@ -67,7 +69,7 @@ function promise(bundle: Bundle, payments: readonly Payment[] | undefined): stri
   return refund.kind === "none" ? t("noRefund") : refundPromise(bundle);
 }
 
-type Terms = Pick<CancelSubscriptionProps, "bundle" | "payments" | "endsAt" | "held" | "staysOpen">;
+type Terms = Pick<CancelSubscriptionProps, "bundle" | "payments" | "endsAt" | "held" | "staysOpen" | "otherCourses">;
 
 function consequences(now: Date, terms: Terms): string {
   const renewal = renewalPayment(terms.payments, now);
@@ -81,10 +83,10 @@ function renewalSentence(renewal: Payment): string {
   return given.kind === "rest" ? t("endsRenewalRest", { amount }) : t("endsRenewal", { amount });
 }
 
-function sentences(now: Date, { bundle, payments, endsAt: paidUntil, held, staysOpen }: Terms): readonly string[] {
+function sentences(now: Date, terms: Terms): readonly string[] {
+  const { bundle, payments, held } = terms;
   const refund = refundAt(now, bundle, payments);
-  const ends = t(held ? "endsWhileHeld" : staysOpen ? "endsStaysOpen" : "ends");
-  const endsAt = staysOpen ? undefined : paidUntil;
+  const ends = whatEnds(terms);
 
   switch (refund.kind) {
     case "full":
@@ -95,15 +97,24 @@ function sentences(now: Date, { bundle, payments, endsAt: paidUntil, held, stays
         ...(refund.windowEndsAt ? [t("holdsUntil", { date: formatDateAndTime(refund.windowEndsAt) })] : []),
       ];
     case "none":
-      return [
-        endsAt ? t(held ? "endsWhileHeldAlthoughPaid" : "endsAlthoughPaid", { date: formatDate(endsAt) }) : ends,
-        noRefund(refund),
-      ];
+      return [whatEnds(terms, terms.endsAt), noRefund(refund)];
     case "unknown":
       return [ends, ...(bundle ? [refundRule(bundle)] : []), ...(held ? [t("afterTheBank")] : [])];
     default:
       return refund satisfies never;
   }
+}
+
+/** `paidUntil`: nothing is given back for the time until then. */
+function whatEnds({ held, staysOpen, otherCourses: count }: Terms, paidUntil?: string): string {
+  if (paidUntil === undefined || staysOpen) {
+    if (held) return t("endsWhileHeld");
+    if (staysOpen) return t("endsStaysOpen");
+    return count > 0 ? t("endsExcept", { count }) : t("ends");
+  }
+  const date = formatDate(paidUntil);
+  if (held) return t("endsWhileHeldAlthoughPaid", { date });
+  return count > 0 ? t("endsExceptAlthoughPaid", { date, count }) : t("endsAlthoughPaid", { date });
 }
 
 function noRefund({ soldWithout, windowEndedAt }: Extract<CancellationRefund, { kind: "none" }>): string {

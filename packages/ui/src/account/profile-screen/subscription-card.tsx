@@ -54,6 +54,7 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
             endsAt={endsAt}
             held={heldForDispute}
             staysOpen={subscription.staysOpen ?? false}
+            otherCourses={subscription.otherCourses ?? 0}
             busy={cancelling}
             onCancel={onCancelSubscription}
           />

@@ -34,4 +34,6 @@ export interface SubscriptionState {
   heldForDispute?: boolean | undefined;
   /** Something else opens every lecture, also after its end. */
   staysOpen?: boolean | undefined;
+  /** So many courses are open for another reason. */
+  otherCourses?: number | undefined;
 }
