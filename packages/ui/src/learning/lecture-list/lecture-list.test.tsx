@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { LectureList } from "./lecture-list.tsx";
@@ -52,6 +52,14 @@ test("reports which lecture was opened, the current one too", async () => {
   await userEvent.click(screen.getByRole("link", { name: /Spread/ }));
   await userEvent.click(screen.getByRole("link", { name: /Sampling/ }));
   expect(onOpen.mock.calls).toEqual([["a"], ["b"]]);
+});
+
+test("a lecture that is opened in a new tab is not opened here", () => {
+  const onOpen = vi.fn<(id: string) => void>();
+  list(lectures, onOpen);
+  const isFollowed = fireEvent.click(screen.getByRole("link", { name: /Spread/ }), { ctrlKey: true });
+  expect(isFollowed).toBe(true);
+  expect(onOpen).not.toHaveBeenCalled();
 });
 
 test("a complete lecture is marked without colour alone, and the progress is above the list", () => {

@@ -6,6 +6,7 @@ import { cn } from "../../lib/cn.ts";
 import { hasSoundPart, isText, lengthLabel } from "../../catalogue/model/lecture-parts.ts";
 import { formatDuration } from "../../lib/format/format-duration.ts";
 import { Link } from "../../lib/link.tsx";
+import { onPlainPress } from "../../lib/plain-press.ts";
 import { textIn } from "../../lib/format/text-in.ts";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
@@ -21,7 +22,7 @@ export interface LectureListProps {
   lectures: readonly Lecture[];
   selectedId: string;
   lectureHref: (lectureId: string) => string;
-  /** Called for the selected lecture too. Its link is followed as well. */
+  /** Called for the selected lecture too, and not for one in a new tab. Its link is followed as well. */
   onOpen?: (lectureId: string) => void;
   /** Absent while unknown. */
   courseProgress?: CourseProgress | undefined;
@@ -139,7 +140,7 @@ function LectureRow({ lecture, language, number, current, href, onOpen }: Lectur
   return (
     <Link
       href={href}
-      onClick={onOpen}
+      onClick={onPlainPress(onOpen, "follow")}
       aria-current={current || undefined}
       className={cn(
         "grid min-h-12 grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-3 rounded-control px-3 py-2.5 -outline-offset-2",

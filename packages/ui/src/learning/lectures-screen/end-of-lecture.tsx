@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { EndCard } from "../../kit/media/video-player/overlay/end-card.tsx";
 import { goToCourseEnd } from "../course-end/go-to-course-end.ts";
 import { Link } from "../../lib/link.tsx";
+import { onPlainPress } from "../../lib/plain-press.ts";
 import { NextByItself } from "./next-by-itself.tsx";
 import type { LectureToWatch } from "../model/lecture.ts";
 import type { LecturesScreenProps } from "./lectures-screen-props.ts";
@@ -30,7 +31,7 @@ export function EndOfLecture(props: EndOfLectureProps) {
   const [firstLeft] = left;
   const continueLink = (id: string) => (
     <ButtonLink>
-      <Link href={lectureHref(id)} onClick={() => onOpen(id)}>
+      <Link href={lectureHref(id)} onClick={onPlainPress(() => onOpen(id), "follow")}>
         <span>{t("continue")}</span>
         <ArrowRight aria-hidden className="size-[1.1em] rtl:rotate-180" strokeWidth={1.75} />
       </Link>

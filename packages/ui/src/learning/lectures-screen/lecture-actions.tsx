@@ -2,6 +2,7 @@ import { t } from "@lms/texts/learning/lectures-screen";
 import { ArrowRight } from "lucide-react";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Link } from "../../lib/link.tsx";
+import { onPlainPress } from "../../lib/plain-press.ts";
 import { AutoplaySwitch } from "./autoplay-switch.tsx";
 import { CompleteButton } from "./complete-button.tsx";
 import { DeleteLecture } from "./delete-lecture.tsx";
@@ -40,7 +41,7 @@ export function LectureActions({ selected, next, ended, onOpen, ...props }: Lect
       )}
       {next && (
         <ButtonLink tone={ended ? "primary" : "neutral"}>
-          <Link href={lectureHref(next.id)} onClick={() => onOpen(next.id)}>
+          <Link href={lectureHref(next.id)} onClick={onPlainPress(() => onOpen(next.id), "follow")}>
             <span>{t("nextLecture")}</span>
             <ArrowRight aria-hidden className="size-[1.1em] rtl:rotate-180" strokeWidth={1.75} />
           </Link>

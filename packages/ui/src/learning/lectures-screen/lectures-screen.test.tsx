@@ -86,6 +86,17 @@ test("a lecture that was chosen plays, and not when the browser's Forward leads 
   expect(play).toHaveBeenCalledOnce();
 });
 
+test.each(["Next lecture", "Continue"])("%s in a new tab chooses nothing here", async (name) => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
+  const { rerender } = render(<LecturesScreen {...props} selectedId="a" />);
+  const video = document.querySelector("video") ?? document.body;
+  Object.defineProperty(video, "ended", { value: true });
+  fireEvent.ended(video);
+  fireEvent.click(await screen.findByRole("link", { name }), { ctrlKey: true });
+  rerender(<LecturesScreen {...props} selectedId="b" />);
+  expect(play).not.toHaveBeenCalled();
+});
+
 test("renders without a browser", () => {
   expect(renderToString(<LecturesScreen {...props} />)).toContain("Spread");
 });
