@@ -3,6 +3,7 @@ import { t } from "@lms/texts/catalogue/course-page-screen";
 import { ChevronDown } from "lucide-react";
 import { type ReactElement, type ReactNode, Suspense, useEffect } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
+import { CatchErrors } from "../../lib/catch-errors.ts";
 import { cn } from "../../lib/cn.ts";
 import { formatDuration } from "../../lib/format/format-duration.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
@@ -13,13 +14,15 @@ import { lecturePath, outlineId } from "../model/course-paths.ts";
 import type { LectureOutline } from "../model/course.ts";
 import { groupBySection, type Section } from "../model/group-by-section.ts";
 
-const TextFacts = lazyPart(async () => (await import("./text-facts.tsx")).TextFacts);
+const TextFacts = lazyPart(() => import("./text-facts.tsx").then((code) => code.TextFacts));
 
-export function Texts(props: TextFactsProps) {
+export function Texts({ lectures }: TextFactsProps) {
   return (
-    <Suspense>
-      <TextFacts {...props} />
-    </Suspense>
+    <CatchErrors fallback={() => "map" in lectures && <span>{lectures.length}</span>}>
+      <Suspense>
+        <TextFacts lectures={lectures} />
+      </Suspense>
+    </CatchErrors>
   );
 }
 
@@ -75,14 +78,14 @@ function Outlines({ sections, lectures, ...row }: LectureOutlinesProps) {
     const rest = lectures.slice(cut);
     return (
       <>
-        <Rows lectures={lectures.slice(0, cut)} {...row} className="mt-3 border-b" />
+        <Rows lectures={lectures.slice(0, cut)} {...row} className="mt-3" />
         {rest.length > 0 && (
           <Folded
             open={rest.some(({ id }) => outlineId(id) === row.named)}
             title={<span>{t("more", { count: rest.length })}</span>}
             className="text-brand hover:underline"
           >
-            <Rows lectures={rest} {...row} start={cut + 1} className="border-b" />
+            <Rows lectures={rest} {...row} start={cut + 1} />
           </Folded>
         )}
       </>
@@ -92,14 +95,14 @@ function Outlines({ sections, lectures, ...row }: LectureOutlinesProps) {
     <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
       {groups.map(({ section, ...group }, index) =>
         section === undefined ? (
-          <Rows key="" {...row} {...group} className="border-b" />
+          <Rows key="" {...row} {...group} />
         ) : (
           <Folded
             key={section.id}
             open={index === 0 || !isLong || group.lectures.some(({ id }) => outlineId(id) === row.named)}
             title={<SectionTitle section={section} lectures={group.lectures} language={row.language} />}
           >
-            <Rows {...row} {...group} className="border-b" />
+            <Rows {...row} {...group} />
           </Folded>
         ),
       )}
@@ -153,12 +156,12 @@ function Folded({ title, open, className, children }: FoldedProps) {
 
 interface RowsProps extends Omit<LectureOutlinesProps, "sections"> {
   start?: number;
-  className: string;
+  className?: string;
 }
 
 function Rows({ courseId, lectures, language, mayOpen, named, onPreview, start = 1, className }: RowsProps) {
   return (
-    <ol start={start} className={`border-line ${className}`}>
+    <ol start={start} className={cn("border-b border-line", className)}>
       {lectures.map((lecture, index) => {
         const { id, title, duration } = lecture;
         return (
