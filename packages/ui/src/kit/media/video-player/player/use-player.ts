@@ -1,4 +1,4 @@
-import { type ComponentProps, type RefObject, useRef, useState } from "react";
+import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type CaptionsState, useCaptions } from "../captions/use-captions.ts";
 import { emptyMediaState, type MediaState, readMedia } from "../engine/media-state.ts";
 import { useNearEnd } from "../engine/use-near-end.ts";
@@ -87,6 +87,9 @@ export function usePlayer(props: VideoPlayerProps): Player {
   };
   const { onEnded } = props;
   const { onNeared } = stream;
+  const takeEarlySign = useEffectEvent(() => frame.current?.matches(":hover, :active, :focus-within") && onNeared());
+  // Nothing listened before the player was taken over.
+  useEffect(() => void takeEarlySign(), []);
   const handlers = useMediaHandlers({ video, source, stream, resume, sync, checkEnd, onError, onPlay, onEnded });
 
   return {
