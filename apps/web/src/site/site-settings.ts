@@ -10,7 +10,8 @@ import { request } from "../request/member-request.ts";
 import { onPageResponse } from "../request/page-responses.ts";
 import { alreadyRunning, mapData, type Outcome } from "../request/outcome.ts";
 import { showAccent } from "./accent-style.ts";
-import { reloadSite, site } from "./site.ts";
+import { renewSite } from "./renew-site.ts";
+import { site } from "./site.ts";
 
 export type StoredSettings = components["schemas"]["StoredSiteSettings"];
 export type PreviewedSite = OperationResponse<"previewSiteSettings">["site"];
@@ -46,7 +47,7 @@ export async function saveSiteSettings(
   const outcome = (await runOnce(siteSettings, "saving", () => request("saveSiteSettings", call()))) ?? alreadyRunning;
   if (!outcome.ok) return outcome;
   resource.put("stored", outcome.data.siteSettings);
-  await reloadSite();
+  await renewSite();
   if (site.settings.status === "ready") showAccent(site.settings.value.accent);
   return outcome;
 }
