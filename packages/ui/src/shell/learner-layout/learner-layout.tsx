@@ -56,7 +56,7 @@ export function LearnerLayout(props: LearnerLayoutProps) {
         <LearnerNav {...nav} />
       </aside>
       <div className="relative flex min-w-0 flex-col">
-        <header className="print:hidden z-20 flex h-15 items-center gap-2 border-b border-line bg-paper px-4.5 sm:px-6 max-lg:sticky max-lg:top-0 lg:absolute lg:end-0 lg:top-0 lg:h-17 lg:border-b-0 lg:bg-transparent lg:px-10">
+        <header className="print:hidden z-20 flex min-h-15 items-center gap-2 border-b border-line bg-paper px-4.5 sm:px-6 max-lg:sticky max-lg:top-0 lg:absolute lg:end-0 lg:top-0 lg:h-17 lg:border-b-0 lg:bg-transparent lg:px-10">
           <MenuButton {...nav} languages={languages} />
           <HomeLink className="lg:hidden" />
           <div className="ms-auto flex shrink-0 items-center gap-2 sm:gap-4">

@@ -52,7 +52,7 @@ export function Navbar({
   return (
     <header className="print:hidden">
       <Container>
-        <nav aria-label={t("main")} className="flex h-17 items-center gap-1 border-b border-line">
+        <nav aria-label={t("main")} className="flex min-h-17 items-center gap-1 border-b border-line">
           <Link href="/" className="-ms-1 flex min-w-0 rounded-control p-1 md:me-3">
             <Logo />
           </Link>
@@ -87,7 +87,7 @@ export function Navbar({
       </Container>
       {drawer !== "never" && (
         <PartBoundary>
-          <Suspense fallback={null}>
+          <Suspense>
             <MobileDrawer
               open={drawer === "open"}
               onOpenChange={(open) => setDrawer(open ? "open" : "closed")}
