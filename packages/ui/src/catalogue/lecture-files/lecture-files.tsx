@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/catalogue/lecture-files";
 import { BookOpen, Download } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { Suspense, useId, useRef, useState } from "react";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { PartBoundary } from "../../kit/feedback/part-boundary/part-boundary.tsx";
 import { lazyPart } from "../../lib/lazy-part.ts";
@@ -70,17 +70,19 @@ function FileItem({ file, onDownload, reading }: FileItemProps) {
       </div>
       {readable && open && (
         <PartBoundary resetKey={file.id}>
-          <PdfReader
-            name={file.name}
-            printable={file.printable}
-            startPage={opened?.fileId === file.id ? opened.page : reading.lastPage(file.id)}
-            load={(options) => reading.load(file.id, options)}
-            onPage={(page) => reading.onPage(file.id, page)}
-            onClose={() => {
-              setOpen(false);
-              button.current?.focus();
-            }}
-          />
+          <Suspense>
+            <PdfReader
+              name={file.name}
+              printable={file.printable}
+              startPage={opened?.fileId === file.id ? opened.page : reading.lastPage(file.id)}
+              load={(options) => reading.load(file.id, options)}
+              onPage={(page) => reading.onPage(file.id, page)}
+              onClose={() => {
+                setOpen(false);
+                button.current?.focus();
+              }}
+            />
+          </Suspense>
         </PartBoundary>
       )}
     </li>
