@@ -2,6 +2,7 @@ import { t } from "@lms/texts/kit/chart-card";
 import { ChartColumn, Table2 } from "lucide-react";
 import { Suspense, useId, useState, type ReactNode } from "react";
 import { cn } from "../../../lib/cn.ts";
+import { PartBoundary } from "../../feedback/part-boundary/part-boundary.tsx";
 import { Delayed } from "../../indicators/delayed/delayed.tsx";
 import { IconButton } from "../../controls/icon-button/icon-button.tsx";
 import { Skeleton } from "../../indicators/skeleton/skeleton.tsx";
@@ -58,7 +59,9 @@ export function ChartCard({
         table
       ) : (
         <div className={cn("grid grid-cols-1", chartClassName)}>
-          <Suspense fallback={<ChartSkeleton />}>{children}</Suspense>
+          <PartBoundary className="content-center border-none p-0 sm:py-0">
+            <Suspense fallback={<ChartSkeleton />}>{children}</Suspense>
+          </PartBoundary>
         </div>
       )}
     </section>
