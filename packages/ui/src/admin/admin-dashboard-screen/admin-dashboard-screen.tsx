@@ -1,6 +1,7 @@
 import { t } from "@lms/texts/admin/admin-dashboard-screen";
 import { Plus } from "lucide-react";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
+import { PartBoundary } from "../../kit/feedback/part-boundary/part-boundary.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { formatMoment } from "../../lib/format/format-time.ts";
 import { Link } from "../../lib/link.tsx";
@@ -41,7 +42,7 @@ export function AdminDashboardScreen(props: AdminDashboardScreenProps) {
         <UsersCard {...props} />
         <SalesCard {...props} />
       </div>
-      {props.problems}
+      <PartBoundary className="mt-4">{props.problems}</PartBoundary>
       <CoursesSection {...props} />
     </Container>
   );

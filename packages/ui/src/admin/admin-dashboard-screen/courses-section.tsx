@@ -2,6 +2,7 @@ import { t } from "@lms/texts/admin/admin-dashboard-screen";
 import { useId, useRef, useState } from "react";
 import { DataTableSkeleton } from "../../kit/data/data-table/data-table-skeleton.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
+import { PartBoundary } from "../../kit/feedback/part-boundary/part-boundary.tsx";
 import { Pager } from "../../kit/controls/pager/pager.tsx";
 import { FilterButtons } from "../../kit/controls/filter-buttons/filter-buttons.tsx";
 import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
@@ -95,13 +96,15 @@ function Courses({ messageId, ...props }: CoursesSectionProps & { messageId: str
       if (rows.length === 0) return <NoCourses {...props} />;
       return (
         <>
-          <CoursesTable
-            {...props}
-            rows={rows}
-            deletingIds={deletingIds}
-            onDelete={setToDelete}
-            createdRow={props.created && { id: props.created.id, describedBy: messageId }}
-          />
+          <PartBoundary>
+            <CoursesTable
+              {...props}
+              rows={rows}
+              deletingIds={deletingIds}
+              onDelete={setToDelete}
+              createdRow={props.created && { id: props.created.id, describedBy: messageId }}
+            />
+          </PartBoundary>
           <Pager label={t("pages")} page={page} pageSize={pageSize} total={total} onPage={onPage} className="mt-4" />
           <ConfirmAction
             subject={toDelete}

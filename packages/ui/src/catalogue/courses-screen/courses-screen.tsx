@@ -1,6 +1,7 @@
 import { t } from "@lms/texts/catalogue/courses-screen";
 import { listCount } from "../../kit/data/searched-list/list-count.ts";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
+import { PartBoundary } from "../../kit/feedback/part-boundary/part-boundary.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { CourseGridSkeleton } from "../course-grid/course-grid-skeleton.tsx";
 import { CourseGrid, type CourseGridProps } from "../course-grid/course-grid.tsx";
@@ -40,7 +41,9 @@ export function CoursesScreen(props: CoursesScreenProps) {
         <CourseSearch {...props} />
       </div>
       <div className="mb-4 min-h-37 sm:min-h-control">
-        <CourseFilters {...props} />
+        <PartBoundary>
+          <CourseFilters {...props} />
+        </PartBoundary>
       </div>
 
       <SearchedList
