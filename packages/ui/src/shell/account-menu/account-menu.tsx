@@ -1,6 +1,7 @@
 import { t } from "@lms/texts/shell/account-menu";
 import { useEffect, useId, useRef, useState } from "react";
 import { Link } from "../../lib/link.tsx";
+import { onPlainPress } from "../../lib/plain-press.ts";
 import type { SignedInViewer } from "../../account/model/viewer.ts";
 import { Avatar } from "../../kit/graphics/avatar/avatar.tsx";
 import { Button } from "../../kit/controls/button/button.tsx";
@@ -78,7 +79,7 @@ function Menu({ viewer, onSignOut, signingOut }: Omit<AccountMenuProps, "notices
               <li key={href}>
                 <Link
                   href={href}
-                  onClick={() => setOpen(false)}
+                  onClick={onPlainPress(() => setOpen(false), "follow")}
                   className="block rounded-control px-3 py-2 hover:bg-sunken active:bg-brand-soft"
                 >
                   {label}

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { admin, learner, visitor } from "../../account/model/viewer.fixtures.ts";
@@ -60,7 +60,7 @@ test("an admin's home is the admin panel", () => {
   expect(bar.queryByRole("link", { name: "Dashboard" })).not.toBeInTheDocument();
 });
 
-test("the account menu closes when focus or the pointer goes elsewhere", async () => {
+test("the account menu closes when focus or the pointer goes elsewhere, and stays for a link in a new tab", async () => {
   const { bar } = show(learner);
   const account = bar.getByRole("button", { name: /Account/ });
 
@@ -70,11 +70,13 @@ test("the account menu closes when focus or the pointer goes elsewhere", async (
   expect(account).toHaveAttribute("aria-expanded", "false");
 
   await userEvent.click(account);
+  fireEvent.click(bar.getByRole("link", { name: "Profile" }), { ctrlKey: true });
+  expect(account).toHaveAttribute("aria-expanded", "true");
   await userEvent.click(bar.getByRole("link", { name: "Profile" }));
   expect(account).toHaveAttribute("aria-expanded", "false");
 });
 
-test("the drawer lists the pages, then the account's, and a followed link closes it without moving the focus", async () => {
+test("the drawer lists the pages, then the account's, and a link followed in this tab closes it without moving the focus", async () => {
   const { onSignOut } = show(learner);
   const opener = screen.getByRole("button", { name: "Open menu" });
   await userEvent.click(opener);
@@ -94,6 +96,8 @@ test("the drawer lists the pages, then the account's, and a followed link closes
   await userEvent.click(within(drawer).getByRole("button", { name: "Logout" }));
   expect(onSignOut).toHaveBeenCalledOnce();
 
+  fireEvent.click(within(drawer).getByRole("link", { name: "About Us" }), { ctrlKey: true });
+  expect(drawer).toBeVisible();
   await userEvent.click(within(drawer).getByRole("link", { name: "About Us" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(opener).not.toHaveFocus();

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { useRef, type MouseEvent, type ReactNode, type RefObject } from "react";
 import { useCloseOnBack } from "../../../lib/focus/close-on-back.ts";
 import { cn } from "../../../lib/cn.ts";
+import { onPlainPress } from "../../../lib/plain-press.ts";
 import { IconButton } from "../../controls/icon-button/icon-button.tsx";
 import { Logo } from "../../graphics/logo/logo.tsx";
 
@@ -21,10 +22,12 @@ export function Drawer({ open, onOpenChange, opener, side, title, closeLabel, ch
   // The new page gets the focus after a link, not the button that opened the drawer.
   const followed = useRef(false);
   useCloseOnBack(open, () => onOpenChange(false));
-  const follow = ({ target }: MouseEvent) => {
-    if (!(target instanceof Element && target.closest("a[href]"))) return;
+  const leave = () => {
     followed.current = true;
     onOpenChange(false);
+  };
+  const follow = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest("a[href]")) onPlainPress(leave, "follow")(event);
   };
   const returnFocus = (event: Event) => {
     event.preventDefault();
