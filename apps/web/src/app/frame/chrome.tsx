@@ -93,7 +93,11 @@ export function Chrome({ wide, inDashboard, isPublic, children }: ChromeProps) {
         ) : (
           <PageShell
             wide={wide}
-            banner={isPublic && banner && <Suspense>{createElement(siteBanner.page(), banner)}</Suspense>}
+            banner={
+              <PartBoundary>
+                {isPublic && banner && <Suspense>{createElement(siteBanner.page(), banner)}</Suspense>}
+              </PartBoundary>
+            }
             navbar={
               <PartBoundary>
                 <Navbar

@@ -1,7 +1,8 @@
 import { languageIn } from "@lms/texts/addresses";
 import { t } from "@lms/texts/web/leave-dialog";
 import { ConfirmDialog } from "@lms/ui/kit/overlays/confirm-dialog";
-import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
+import { DialogPart } from "@lms/ui/kit/overlays/dialog-part";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { auth } from "../../account/auth.ts";
@@ -30,9 +31,9 @@ export function LeaveDialog() {
     <>
       <LeaveQuestion />
       {sessionEnded && (
-        <Suspense>
+        <DialogPart onFailed={() => (unsaved.sessionEnded = false)}>
           <LogInDialog />
-        </Suspense>
+        </DialogPart>
       )}
     </>
   );
