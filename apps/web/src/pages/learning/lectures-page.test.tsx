@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   admin,
   learner,
@@ -276,6 +276,19 @@ test("an admin deletes the lecture in the player after a confirmation", async ()
   expect(await screen.findByText("Lecture deleted successfully")).toBeInTheDocument();
   expect(await screen.findByRole("heading", { level: 1, name: mean.title })).toBeInTheDocument();
   await waitFor(() => expect(here.path).toBe(address));
+});
+
+test("the media key for the next lecture stays in the view of a learner", async () => {
+  const handled = new Map<string, (details: { action: string }) => void>();
+  vi.stubGlobal("MediaMetadata", Object);
+  const setActionHandler = handled.set.bind(handled);
+  Object.defineProperty(navigator, "mediaSession", { configurable: true, value: { setActionHandler } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "mediaSession"));
+  const { here } = await renderApp(`${address}&view=learner`, { user: admin, handlers });
+  await screen.findByRole("heading", { level: 1, name: mean.title });
+  await waitFor(() => expect(handled.get("nexttrack")).toBeDefined());
+  act(() => handled.get("nexttrack")?.({ action: "nexttrack" }));
+  await waitFor(() => expect(here.path).toBe(`${address}&lecture=l2&view=learner`));
 });
 
 test("lectures that cannot be loaded are loaded again on request", async () => {

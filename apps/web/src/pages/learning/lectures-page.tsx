@@ -141,7 +141,7 @@ export function LecturesPage() {
   const { byId } = useSnapshot(courses);
   const { user } = useSnapshot(auth);
   const settings = useSiteSettings();
-  const { settings: watchSettings, playerKey, saveData } = useOwnSettings();
+  const { settings: watchSettings, ...playing } = useOwnSettings();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { hash } = useLocation();
@@ -177,6 +177,7 @@ export function LecturesPage() {
   const missing = byId[id]?.status === "ready" && !byId[id].value;
   const found = missing ? ready(undefined) : settled ? (known ?? loading) : loading;
 
+  const lectureHref = lectureHrefs(id, { isLearnerView, sidePart, named: { id: namedId, second } });
   const lectureDetails = (lecture: Snapshot<Lecture>) => ({
     ...own.of(lecture),
     ...locked.of(lecture),
@@ -193,7 +194,7 @@ export function LecturesPage() {
         viewer={isLearnerView ? asLearner(viewer) : viewer}
         backFromLearnerView={isLearnerView ? manageLecturesPath(id) : undefined}
         selectedId={selectedId}
-        lectureHref={lectureHrefs(id, { isLearnerView, sidePart, named: { id: namedId, second } })}
+        lectureHref={lectureHref}
         addLectureHref={pathTo.addLecture(id)}
         bundle={settings.bundle}
         {...(user && !opened && whyLocked(user))}
@@ -202,13 +203,12 @@ export function LecturesPage() {
         completingId={own.markingId}
         deletingId={deletingIds[0]}
         settings={watchSettings}
-        playerKey={playerKey}
         {...fixed}
         sidePanel={sidePart}
         notes={isNoted ? Notes : undefined}
-        onOpen={(lectureId) => void navigate(sidePart.keep(lecturePath(id, lectureId)))}
+        onOpen={(lectureId) => void navigate(lectureHref(lectureId))}
         {...(!isLearnerView && recording)}
-        saveData={saveData}
+        {...playing}
         onSourceExpired={() => locked.load?.() ?? loadLectures(id, { quiet: true })}
         onDelete={(lectureId) => void remove(lectureId)}
         onRetry={() => void loadLectures(id)}
