@@ -86,8 +86,10 @@ test("what is typed into a note stays when the note cannot be deleted, and goes 
   expect(screen.getByRole("textbox", { name: "Text of the note" })).toHaveValue("Remember this");
   answer = { body: { message: "Note deleted" } };
   await user.click(screen.getByRole("button", { name: "Delete the note: 0:12" }));
-  await waitFor(() => expect(unsaved.work).toEqual([]));
-  expect(screen.queryByRole("textbox", { name: "Text of the note" })).not.toBeInTheDocument();
+  await waitFor(() => {
+    expect(unsaved.work).toEqual([]);
+    expect(screen.queryByRole("textbox", { name: "Text of the note" })).not.toBeInTheDocument();
+  });
 });
 
 test("who sees the site as somebody is told that notes are private, and reads none", async () => {
