@@ -242,6 +242,7 @@ test.each<[string, string | Uint8Array, object]>([
   ["something else", "Hello", { code: "catalogue.captionsNoTimes" }],
   ["no lines", "WEBVTT\n\n", { code: "catalogue.captionsEmpty" }],
   ["lines without text", "WEBVTT\n\n00:01.000 --> 00:02.000\n<b></b>\n", { code: "catalogue.captionsEmpty" }],
+  ["lines that show nothing", "WEBVTT\n\n00:01.000 --> 00:02.000\n\u200b\n", { code: "catalogue.captionsEmpty" }],
   ["times that cannot be read", "WEBVTT\n\n00:02.000 --> soon\nA", { code: "catalogue.captionsUnreadable", line: 3 }],
   [
     "a web page",

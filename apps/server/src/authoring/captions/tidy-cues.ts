@@ -1,4 +1,5 @@
 import type { CaptionCue } from "../../platform/database/schema/captions.ts";
+import { showsNothing } from "../../platform/forms/shown-text.ts";
 
 /** Whole milliseconds, no empty lines or spaces around texts, no cues without one, by their starts. */
 export function tidyCues(cues: readonly CaptionCue[]): CaptionCue[] {
@@ -13,7 +14,7 @@ export function tidyCues(cues: readonly CaptionCue[]): CaptionCue[] {
         .join("\n"),
       ...(settings !== undefined && { settings: settings.trim() }),
     }))
-    .filter(({ text }) => text !== "")
+    .filter(({ text }) => !showsNothing(text))
     .toSorted((a, b) => a.start - b.start || a.end - b.end);
 }
 

@@ -4,6 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { lectureFiles } from "../../platform/database/schema/captions.ts";
 import { lectures } from "../../platform/database/schema/courses.ts";
 import { enqueue, makeDue } from "../../platform/jobs/job-queue.ts";
+import { showsNothing } from "../../platform/forms/shown-text.ts";
 import { message } from "../../platform/lib/message.ts";
 import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
 import type { StoredDocument } from "../../platform/media/documents/document.ts";
@@ -56,7 +57,7 @@ export async function addFile(
 /** Throws 400 where nothing of the name can be used. */
 export function requireName(given: string, field: string): string {
   const name = cleanName(given);
-  if (name === "") throw fieldProblem(400, field, "uploads.needsName");
+  if (showsNothing(name)) throw fieldProblem(400, field, "uploads.needsName");
   return name;
 }
 

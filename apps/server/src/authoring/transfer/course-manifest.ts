@@ -1,6 +1,7 @@
 // Why: docs/decisions/0187-courses-are-carried-as-archives.md
 import { courseLanguages, type FormName, requiredFields, type TextField, textFields } from "@lms/api/forms";
 import { Ajv2020 } from "ajv/dist/2020.js";
+import { shownPatterns } from "../../platform/forms/shown-text.ts";
 import { fieldProblem } from "../../platform/lib/problem.ts";
 import { findUnstorable } from "../../platform/lib/text/storable-text.ts";
 import { isSoundFile } from "../../platform/media/file-type.ts";
@@ -168,11 +169,8 @@ const schema = {
   },
 };
 
+const compile = () => new Ajv2020({ allowUnionTypes: true, code: shownPatterns }).compile<CourseManifest>(schema);
 let isManifest: ReturnType<typeof compile> | undefined;
-
-function compile() {
-  return new Ajv2020({ allowUnionTypes: true }).compile<CourseManifest>(schema);
-}
 
 /** Throws 400 for what is no manifest, and for one of a newer version. */
 export function readManifest(bytes: Uint8Array): CourseManifest {

@@ -54,6 +54,7 @@ const changes: Record<string, () => void> = {
   "100,000 lectures": () => Object.assign(archived.manifest, { lectures: Array(100_000).fill(lecture()) }),
   "too many sections": () => Object.assign(archived.manifest, { sections: Array(501).fill("Waves") }),
   "a section without a title": () => Object.assign(archived.manifest, { sections: [" "] }),
+  "a section whose title shows nothing": () => Object.assign(archived.manifest, { sections: ["\u200b\u3164"] }),
   "a section that is not there": () => Object.assign(lecture(), { section: 1 }),
   "sections in no order": () => archived.manifest.lectures.push({ ...lecture(), section: null }),
   "a path to elsewhere": () => Object.assign(sentVideo(), { path: "../video.mp4" }),

@@ -1,7 +1,7 @@
 import { checkForm, type FieldError, type FormName, type FormValues, isText, normalizedValues } from "@lms/api/forms";
 import { isOneLine, showsNothing } from "./shown-text.ts";
-import { findUnstorable, isStorable } from "../lib/text/storable-text.ts";
-import { formProblem, type ProblemField } from "../lib/problem.ts";
+import { findUnstorable, isStorable, pathTo, valuesIn } from "../lib/text/storable-text.ts";
+import { fieldProblem, formProblem, type ProblemField } from "../lib/problem.ts";
 import { message } from "../lib/message.ts";
 
 type RequiredIn<Form> = { [Key in keyof Form]-?: undefined extends Form[Key] ? never : Key }[keyof Form];
@@ -11,7 +11,8 @@ export type Valid<Name extends FormName, Values> = Values & {
 };
 
 /**
- * They stand in lists, headings, headers of mails and the lines of others.
+ * They stand in lists, headings, headers of mails and the lines of others. One whose name has other uses too is written with what it
+ * belongs to.
  * @internal Tests use it too.
  */
 export const oneLineFields: ReadonlySet<string> = new Set([
@@ -22,6 +23,14 @@ export const oneLineFields: ReadonlySet<string> = new Set([
   "name",
   "topic",
   "place",
+  "tagline",
+  "operator",
+  "phone",
+  "banner/text",
+  "label",
+  "value",
+  "closingTitle",
+  "role",
 ]);
 
 export type Check = (values: Readonly<Record<string, unknown>>) => FieldError[];
@@ -44,6 +53,16 @@ export function requireValid<Name extends FormName, Values extends object>(
   const normalized = normalizedValues(form, values);
   if (isValid<Name, Values>(normalized, errors)) return normalized;
   throw formProblem(400, errors);
+}
+
+/** Throws the 400 of the first text in a body without a form that has several lines. */
+export function requireOneLine(body: unknown): void {
+  for (const visited of valuesIn(body)) {
+    const { key, value, parent } = visited;
+    const isNamed = oneLineFields.has(key) || oneLineFields.has(`${parent?.key}/${key}`);
+    if (isNamed && typeof value === "string" && !isOneLine(value))
+      throw fieldProblem(400, pathTo(visited).join("/"), "requests.oneLine");
+  }
 }
 
 function isValid<Name extends FormName, Values>(

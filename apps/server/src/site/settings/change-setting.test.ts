@@ -17,6 +17,8 @@ test.each([
   ["features.help", "perhaps", "This value of features/help cannot be used"],
   ["promo.amount", "much", "This value of promo/amount cannot be used"],
   ["social.youtube", "javascript:x", "The link should begin with https://"],
+  ["tagline", "\u2800", "This text is empty"],
+  ["tagline", "One\nTwo", "This has to be one line"],
   ["colour", "#123456", "colour is not a setting of the site"],
   ["__proto__.polluted", "x", "is not a setting of the site"],
 ])("%s = %s is refused with the sentence of the form", (path, value, sentence) => {

@@ -1,4 +1,5 @@
 import type { components } from "@lms/api/schema";
+import { requireOneLine } from "../../platform/forms/require-valid.ts";
 import { innerSchema, schemaProblem } from "../../platform/http/contract/schema-problem.ts";
 import { readContract } from "../../platform/lib/contract.ts";
 import type { SiteSettings } from "../../platform/database/schema/settings.ts";
@@ -23,6 +24,7 @@ export function changedSettings(stored: SiteSettings, path: string, text: string
   const changed = withValue(settings, keys, text === undefined ? undefined : parsedValue(schema.type, text));
   const problem = schemaProblem(readContract(), "SiteSettings", changed);
   if (problem !== undefined) throw problem;
+  requireOneLine(changed);
   return toSettings(changed);
 }
 

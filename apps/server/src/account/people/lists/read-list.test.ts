@@ -40,6 +40,14 @@ test.each([
   expect(seen(file)).toEqual([asha, kabir]);
 });
 
+test("a name that shows nothing is none, and a row of such cells is empty", () => {
+  const pasted = ["\u3164,asha@example.com", "\u200b,\u2800", '"""\u00ad"" <kabir@example.com>"'];
+  expect(seen(pasted.join("\n"))).toEqual([
+    [1, "", "asha@example.com"],
+    [3, "", "kabir@example.com"],
+  ]);
+});
+
 test("a pasted list has addresses alone, in brackets and in cells, and keeps the numbers of its rows", () => {
   const pasted = [
     "asha@example.com",

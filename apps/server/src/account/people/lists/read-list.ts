@@ -1,6 +1,7 @@
 import { cleanEmail, toEmailKey } from "@lms/api/email";
 import { checkForm } from "@lms/api/forms";
 import { CsvError, parse } from "csv-parse/sync";
+import { showsNothing } from "../../../platform/forms/shown-text.ts";
 import { message } from "../../../platform/lib/message.ts";
 import { fieldProblem, type Problem } from "../../../platform/lib/problem.ts";
 
@@ -62,7 +63,7 @@ function filledRows(text: string): Filled[] {
   let row = 0;
   const take = (record: string[]): null => {
     row += 1;
-    const cells = record.map((cell) => cell.trim());
+    const cells = record.map((cell) => (showsNothing(cell) ? "" : cell.trim()));
     if (cells.some((cell) => cell !== "")) filled.push({ row, cells });
     // One may be a row of headings.
     if (filled.length > maxRows + 1) throw tooLong();
@@ -119,7 +120,8 @@ function readRow({ row, cells }: Filled, columns: Columns | undefined): ListEntr
 /** "Asha Verma" of `"Asha Verma" <asha@example.com>`. */
 function nameBefore(cell: string): string {
   const end = cell.indexOf("<");
-  return end === -1 ? "" : cell.slice(0, end).trim().replaceAll(/^"|"$/g, "");
+  const name = end === -1 ? "" : cell.slice(0, end).trim().replaceAll(/^"|"$/g, "");
+  return showsNothing(name) ? "" : name;
 }
 
 function shortened(text: string): string {

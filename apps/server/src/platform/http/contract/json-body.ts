@@ -7,7 +7,7 @@ import type { ContractForm, ContractOperation } from "../../lib/contract.ts";
 import { findUnstorable, toStorable } from "../../lib/text/storable-text.ts";
 import { wrongContentType } from "../failure.ts";
 import { fieldProblem, Problem } from "../../lib/problem.ts";
-import { type Check, requireValid } from "../../forms/require-valid.ts";
+import { type Check, requireOneLine, requireValid } from "../../forms/require-valid.ts";
 import { toText } from "../../forms/to-text.ts";
 
 const maxIgnoredBytes = 1024;
@@ -85,6 +85,7 @@ function requireBody(request: FastifyRequest): void {
     // The schema check passes a missing body.
     if (request.body === undefined) throw new Problem(400, "requests.needsBody");
     refuseUnstorable(request.body);
+    requireOneLine(request.body);
     return;
   }
   if (form === undefined) {

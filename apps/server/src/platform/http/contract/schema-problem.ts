@@ -1,6 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { components } from "@lms/api/schema";
+import { shownPatterns } from "../../forms/shown-text.ts";
 import type { Contract } from "../../lib/contract.ts";
 import type { Problem } from "../../lib/problem.ts";
 import { invalidRequest } from "../failure.ts";
@@ -10,7 +11,7 @@ type SchemaName = keyof components["schemas"];
 
 /** The problem with which an operation would refuse this value as its body. */
 export function schemaProblem(contract: Contract, name: SchemaName, value: unknown): Problem | undefined {
-  const ajv = new Ajv2020({ verbose: true, strict: false });
+  const ajv = new Ajv2020({ code: shownPatterns, verbose: true, strict: false });
   addFormats.default(ajv);
   ajv.addSchema(contract.document, "contract", true);
   const validate = ajv.compile({ $ref: `contract#/components/schemas/${name}` });

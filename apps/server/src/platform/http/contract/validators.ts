@@ -2,6 +2,7 @@
 import { Ajv2020, type AnySchema, type Options, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { FastifySchemaCompiler } from "fastify";
+import { shownPatterns } from "../../forms/shown-text.ts";
 import type { Contract } from "../../lib/contract.ts";
 import { resolveReferences } from "./route-schema.ts";
 import { compileLazily, sharedByContract } from "./compile-lazily.ts";
@@ -65,7 +66,7 @@ function bodyChecks(contract: Contract): Compile {
 }
 
 function ajvWith(options: Options): Ajv2020 {
-  const ajv = new Ajv2020({ ...options, verbose: true });
+  const ajv = new Ajv2020({ ...options, code: shownPatterns, verbose: true });
   addFormats.default(ajv);
   ajv.addVocabulary(["x-message", "x-normalize", "x-pattern", "example"]);
   return ajv;

@@ -42,13 +42,14 @@ export function toStorableJson(json: unknown): unknown {
   return json;
 }
 
-interface Visited {
+/** A value inside another one. */
+export interface Visited {
   value: unknown;
   key: string;
   parent: Visited | undefined;
 }
 
-function* valuesIn(json: unknown): Generator<Visited> {
+export function* valuesIn(json: unknown): Generator<Visited> {
   const waiting: Visited[] = [{ value: json, key: "", parent: undefined }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     yield next;
@@ -58,7 +59,7 @@ function* valuesIn(json: unknown): Generator<Visited> {
   }
 }
 
-function pathTo(visited: Visited): string[] {
+export function pathTo(visited: Visited): string[] {
   const names: string[] = [];
   for (let at = visited; at.parent !== undefined; at = at.parent) names.push(at.key);
   return names.toReversed();
