@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
@@ -24,6 +24,7 @@ test("the command names each fault with what to do, and exits with 3", async () 
     DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none",
     PUBLIC_URL: "http://127.0.0.1:1",
   };
+  await mkdir(env.DATA_DIR);
   const { code, output } = await lmsInProcess(["doctor"], env);
   const lines = output.split("\n");
   const beginning = (text: string) => lines.filter((line) => line.startsWith(text));

@@ -33,16 +33,41 @@ test("the version is that of the package", async () => {
   expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^\d+\.\d+\.\d+\s*$/) });
 });
 
-test.each([[["backup", "all.tar"]], [["rights", "asha@example.com"]], [["set"]], [["sign-out", "asha@example.com"]]])(
-  "%o makes nothing where there is no server",
-  async (args) => {
-    await using folder = await temporaryFolder();
-    const { code, output } = await lmsInProcess(args, { DATA_DIR: join(folder.path, "typo"), INIT_CWD: folder.path });
-    expect(output).toContain("DATA_DIR must be the folder of a server");
-    expect(code).toBe(2);
-    expect(await readdir(folder.path)).toEqual([]);
-  },
-);
+test.each([
+  [["backup", "all.tar"], 2, "DATA_DIR must be the folder of a server"],
+  [["rights", "asha@example.com"], 2, "DATA_DIR must be the folder of a server"],
+  [["set"], 2, "DATA_DIR must be the folder of a server"],
+  [["sign-out", "asha@example.com"], 2, "DATA_DIR must be the folder of a server"],
+  [["admin", "asha@example.com"], 2, "DATA_DIR must be a folder that is there"],
+  [["set", "name", "Sangam"], 2, "DATA_DIR must be a folder that is there"],
+  [["move-media", "disk", "s3"], 2, "DATA_DIR must be a folder that is there"],
+  [["doctor"], 2, "DATA_DIR must be a folder that is there"],
+  [["restore", "all.tar"], 1, "all.tar does not exist"],
+])("%o makes nothing where there is no server", async (args, exitCode, sentence) => {
+  await using folder = await temporaryFolder();
+  const { code, output } = await lmsInProcess(args, { DATA_DIR: join(folder.path, "typo"), INIT_CWD: folder.path });
+  expect(output).toContain(sentence);
+  expect(code).toBe(exitCode);
+  expect(await readdir(folder.path)).toEqual([]);
+});
+
+test("media are not moved from a folder that has none", async () => {
+  await using folder = await temporaryFolder();
+  const { code, output } = await lmsInProcess(["move-media", "disk", "s3"], {
+    DATA_DIR: folder.path,
+    DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none",
+    S3_ENDPOINT: "http://127.0.0.1:1",
+    S3_BUCKET: "media",
+    S3_REGION: "garage",
+    S3_ACCESS_KEY_ID: "key",
+    S3_SECRET_ACCESS_KEY: "secret",
+  });
+  expect({ code, output }).toEqual({
+    code: 1,
+    output: expect.stringContaining(`There are no media in ${folder.path}`),
+  });
+  expect(await readdir(folder.path)).not.toContain("media");
+});
 
 test.each([
   [["move-media", "disk", "disk"], "the media cannot be moved from disk to disk"],

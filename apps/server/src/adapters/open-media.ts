@@ -11,7 +11,7 @@ type MediaConfig = Pick<Config, "dataDir" | "s3" | "maxVideoBytes">;
 
 const clock = (): Date => new Date();
 
-const mediaFolder = ({ dataDir }: MediaConfig): string => join(dataDir, "media");
+export const mediaFolder = ({ dataDir }: MediaConfig): string => join(dataDir, "media");
 
 /** Opens the disk or the bucket, as the settings say. */
 export async function openMedia(config: MediaConfig, log: Logger, claimant?: Claimant): Promise<MediaStore> {

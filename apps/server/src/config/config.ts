@@ -111,14 +111,17 @@ export class ConfigError extends Error {
   }
 }
 
-/** `there`: nothing is made where no server has stored anything. Throws one `ConfigError` that names every wrong variable. */
-export function loadConfig(environment: Environment, dataFolder: "made" | "there" = "made"): Config {
+/** What a program expects in `DATA_DIR`: what a server has stored, a folder, or nothing, where it makes the folder. */
+export type ExpectedFolder = "used" | "there" | "made";
+
+/** Makes nothing where less is there than expected. Throws one `ConfigError` that names every wrong variable. */
+export function loadConfig(environment: Environment, expected: ExpectedFolder = "made"): Config {
   const read = readEnvironment(environment);
   // Else a secret in an unreadable file would be reported as missing as well.
   if (read.errors.length > 0) throw new ConfigError(read.errors);
   const production = read.choice("NODE_ENV", ["development", "production", "test"]) === "production";
   const port = read.wholeNumber("PORT", { from: 0, to: 65_535 }) ?? 3000;
-  const dataDir = readDataDir(read, dataFolder);
+  const dataDir = readDataDir(read, expected);
   const { current, previous } = readSessionSecrets(read, production);
   const openDemo = (read.flag("OPEN_DEMO") ?? false) && !production;
   const mayBeOpen = production || openDemo;
@@ -188,7 +191,7 @@ function readRole(read: EnvironmentReader): Config["role"] {
   return role;
 }
 
-function readDataDir(read: EnvironmentReader, dataFolder: "made" | "there"): string {
+function readDataDir(read: EnvironmentReader, expected: ExpectedFolder): string {
   const folder = resolve(read.text("DATA_DIR") ?? "./data");
   const shared = sharedReason(folder);
   if (shared !== undefined) {
@@ -198,7 +201,11 @@ function readDataDir(read: EnvironmentReader, dataFolder: "made" | "there"): str
     );
     return folder;
   }
-  if (dataFolder === "there" && !existsSync(join(folder, storedPart(read)))) {
+  if (expected === "there" && !existsSync(folder)) {
+    read.addError("DATA_DIR", `must be a folder that is there: ${folder} is not. Correct the path, or make the folder`);
+    return folder;
+  }
+  if (expected === "used" && !existsSync(join(folder, storedPart(read)))) {
     read.addError("DATA_DIR", `must be the folder of a server: none has stored anything in ${folder}`);
     return folder;
   }

@@ -17,7 +17,7 @@ try {
 
 async function run(): Promise<void> {
   const { yes } = parseArgs({ options: { yes: { type: "boolean", default: false } } }).values;
-  const config = loadConfig({ LOG_LEVEL: "warn", ...process.env });
+  const config = loadConfig({ LOG_LEVEL: "warn", ...process.env }, "used");
   const { dependencies, close } = await openDependencies(config, createLogger(config));
   try {
     const prompt = process.stdin.isTTY ? question : undefined;

@@ -12,6 +12,12 @@ export interface VerifiedBackup {
   checksums: Checksums;
 }
 
+/** Reads its beginning alone: nothing should be made for a file that is none. Throws as `verifyBackup` does. */
+export async function requireBackup(file: string): Promise<void> {
+  const first = await readArchive(file).next();
+  if (first.done !== true) refuseNewer(file, first.value.manifest);
+}
+
 /** Reads all of it, and its media. Throws a `BackupError` with a sentence for what is wrong. */
 export async function verifyBackup(file: string, report: Report): Promise<VerifiedBackup> {
   const found = new Map<string, Checksum>();

@@ -6,7 +6,7 @@ import { backupToFile, isFolder, standardOutput } from "../backup/backup-file.ts
 import { backupToFolder } from "../backup/backup-folder.ts";
 import { BackupError, type Checksums } from "../backup/backup-format.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
-import { verifyBackup } from "../backup/verify-backup.ts";
+import { requireBackup, verifyBackup } from "../backup/verify-backup.ts";
 import { commandConfig } from "./command-config.ts";
 import { FoundWrong } from "./exit-codes.ts";
 import { reportTo } from "./progress.ts";
@@ -46,7 +46,7 @@ interface BackupFlags {
 
 async function backUp(target: string, { verify, keep, withoutMedia }: BackupFlags): Promise<void> {
   if (verify === true) return checkBackup(target);
-  const { config, log } = commandConfig("there");
+  const { config, log } = commandConfig("used");
   const options = { config, media: await openAllMedia(config, log), report: reportTo(stderr) };
   const place = withoutMedia ? "elsewhere" : undefined;
   if (target === standardOutput) {
@@ -64,8 +64,9 @@ async function backUp(target: string, { verify, keep, withoutMedia }: BackupFlag
 }
 
 async function restore(target: string, replace: boolean): Promise<void> {
-  const { config, log } = commandConfig("made");
   const file = given(target);
+  await requireBackup(file);
+  const { config, log } = commandConfig("made");
   const report = reportTo(stderr);
   const { createdAt, rows, media } = await restoreBackup({
     config,
@@ -76,7 +77,7 @@ async function restore(target: string, replace: boolean): Promise<void> {
     bucket: await openBucketClaim(config),
   });
   console.log(
-    `Restored the backup of ${createdAt}: ${rows} rows, ${media.written} media files (${media.present} were there already). Start the server.`,
+    `Restored the backup of ${createdAt} to ${config.dataDir}: ${rows} rows, ${media.written} media files (${media.present} were there already). Start the server.`,
   );
   if (media.absent > 0) stderr.write(`The backup has no media. ${absence(media.absent)}\n`);
 }

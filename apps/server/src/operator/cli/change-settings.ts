@@ -19,7 +19,7 @@ export async function changeSetting(name: string, value: string | undefined): Pr
       const { settings } = await saveSettings(db, { change }, clock());
       print(settings, config, name.split(".")[0]);
     },
-    "made",
+    "there",
   );
 }
 

@@ -16,7 +16,7 @@ export function addDoctorCommand(program: Command): void {
     .option("--send <address>", "also send a mail to this address", emailAddress)
     .option("--checksums", "also read all pictures and videos, at full speed, to compare them with their checksums")
     .action(async ({ send, checksums = false }: { send?: string; checksums?: boolean }) => {
-      const { config, log } = commandConfig("made");
+      const { config, log } = commandConfig("there");
       const reading = checksums ? reportTo(stderr) : undefined;
       let faults = 0;
       for await (const { part, findings } of examine({ config, log, sendTo: send, reading })) {

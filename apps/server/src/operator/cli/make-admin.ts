@@ -22,6 +22,6 @@ export function makeAdmin(email: string): Promise<void> {
         `${email} is an administrator now.\nPassword: ${password}\nIt is shown this once${dependencies.config.production ? ", and has to be changed at the first sign-in" : ""}.`,
       );
     },
-    "made",
+    "there",
   );
 }

@@ -1,7 +1,8 @@
+import { existsSync } from "node:fs";
 import { stderr } from "node:process";
 import { Argument, type Command } from "commander";
 import { ConfigError } from "../../config/config.ts";
-import { openDisk, openObjects } from "../../adapters/open-media.ts";
+import { mediaFolder, openDisk, openObjects } from "../../adapters/open-media.ts";
 import { buckets, type MediaStore } from "../../platform/media/media-store.ts";
 import { PlaceOfAnother } from "../../platform/media/storage-outage.ts";
 import { requireInstallation } from "../read-installation.ts";
@@ -26,10 +27,12 @@ export function addMoveMediaCommand(program: Command): void {
 }
 
 async function move(from: StorageKind, to: StorageKind, deleting: boolean): Promise<void> {
-  const { config, log } = commandConfig("made");
+  const { config, log } = commandConfig("there");
   if (config.s3 === undefined) {
     throw new ConfigError(["S3_BUCKET and the settings beside it must be set for this command, in both directions"]);
   }
+  if (from === "disk" && !existsSync(mediaFolder(config)))
+    throw new Error(`There are no media in ${config.dataDir}: set DATA_DIR to the server's folder.`);
   const disk = await openDisk(config);
   const claimant = { installation: () => requireInstallation(config), items: () => itemsOn(disk) };
   const s3 = await openObjects(config, config.s3, log, claimant);

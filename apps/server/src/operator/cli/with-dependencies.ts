@@ -5,13 +5,13 @@ import type { Database } from "../../platform/database/database.ts";
 import { runAsOperator } from "../../platform/tracing/current-caller.ts";
 import { commandConfig } from "./command-config.ts";
 
-/** Refuses while the embedded database is in use, and where there is none, unless it is to be made. What the command changes has entries in the audit trail. */
+/** Refuses while the embedded database is in use, and where less is there than expected. What the command changes has entries in the audit trail. */
 export async function withDependencies(
   command: string,
   work: (dependencies: Dependencies) => Promise<void>,
-  dataFolder: "made" | "there" = "there",
+  expected: "used" | "there" = "used",
 ): Promise<void> {
-  const { config, log } = commandConfig(dataFolder);
+  const { config, log } = commandConfig(expected);
   const { dependencies, close } = await openDependencies(config, log);
   try {
     await runAsOperator(command, dependencies.clock, () => work(dependencies));
