@@ -170,8 +170,12 @@ async function listText({ stored, written }: Listing, folder: string, text: Stor
 
 function writtenFile(path: string, text: string): ExportedFile {
   const bytes = Buffer.from(text);
-  const manifestFile = { path, size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
+  const manifestFile = { path, size: bytes.length, sha256: hexSum(bytes) };
   return { manifestFile, read: (work) => work(streamChunks(bytes)) };
+}
+
+function hexSum(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
 }
 
 /** The text names the files of the archive. */
@@ -183,7 +187,7 @@ function namePictures({ source, pictures }: StoredText) {
 /** The same course is the same bytes, whenever it is exported. */
 async function write(target: PassThrough, manifest: Buffer, files: readonly ExportedFile[]): Promise<void> {
   const archive = archiveWriter(target, { date: new Date(0) });
-  await archive.add(manifestName, manifest.length, [manifest]);
+  await archive.add(manifestName, manifest.length, [manifest], hexSum(manifest));
   for (const { manifestFile, read } of files) {
     const sum = await read((bytes) => archive.add(manifestFile.path, manifestFile.size, bytes));
     if (sum?.sha256 !== manifestFile.sha256)
@@ -192,9 +196,10 @@ async function write(target: PassThrough, manifest: Buffer, files: readonly Expo
   await archive.finish();
 }
 
+/** The checksum of the manifest and the end are two blocks each. */
 function sizeOfArchive(sizes: readonly number[]): number {
   const block = 512;
-  return sizes.reduce((sum, size) => sum + block + Math.ceil(size / block) * block, 2 * block);
+  return sizes.reduce((sum, size) => sum + block + Math.ceil(size / block) * block, 4 * block);
 }
 
 function pictureFile(id: string): StoredFile {

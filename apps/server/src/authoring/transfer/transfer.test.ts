@@ -170,6 +170,18 @@ test("one whose client is slow lives on, and one whose server was killed is gone
   expect(await countItems(dependencies.media)).toBe(0);
 });
 
+test("one bit of the list that was flipped on the way is damage, and leaves nothing", async () => {
+  const { bytes } = await exportedCourse(server, admin, await makeWholeCourse(server, admin));
+  const archive = Buffer.from(bytes);
+  const title = archive.indexOf('"title": "') + '"title": "'.length;
+  archive.writeUInt8(archive.readUInt8(title) ^ 1, title);
+  const { db, media } = server.dependencies;
+  const before = await countItems(media);
+  const answer = await server.call("POST", "/imports", sentBy(admin, await importForm(new Uint8Array(archive))));
+  expect([answer.statusCode, answer.json()]).toMatchObject([400, { message: "The export is damaged at course.json" }]);
+  expect([await db.$count(courseImports), await countItems(media)]).toEqual([0, before]);
+});
+
 test("an import of an account that is deleted goes with it", async () => {
   await uploadSmall();
   const { db, media } = server.dependencies;

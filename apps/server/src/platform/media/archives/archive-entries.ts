@@ -4,8 +4,10 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { extract, type Header } from "tar-stream";
 import { type Bytes, peek } from "../byte-stream.ts";
+import { checkedBytes, ChecksumMismatch } from "../checked-bytes.ts";
 import { sniffLength } from "../file-type.ts";
 import { ArchiveFault } from "./archive-fault.ts";
+import { checksumMark } from "./archive-writer.ts";
 
 export interface ArchiveEntry {
   /** The path has no `../../files/`, and `/` between folders. */
@@ -45,7 +47,8 @@ export async function* archiveEntries(source: Bytes): AsyncGenerator<ArchiveEntr
       entries += 1;
       if (entries > maxEntries) throw new ArchiveFault("tooMuch");
       const path = plainPath(header);
-      if (path !== undefined) yield { path, size: header.size ?? 0, bytes: asBytes(found, header.name, failure) };
+      const bytes = withChecksum(asBytes(found, header.name, failure), header);
+      if (path !== undefined) yield { path, size: header.size ?? 0, bytes };
       // The rest of an entry must be drained before the next one comes.
       found.resume();
     }
@@ -83,6 +86,21 @@ async function* asBytes(
     for await (const chunk of source) if (chunk instanceof Uint8Array) yield chunk;
   } catch (error) {
     throw await asFault(await closingCause(error, failure), name);
+  }
+}
+
+/** Only `archiveWriter` writes a checksum: what other programs pack has none. */
+function withChecksum(bytes: Bytes, { name, pax }: Header): Bytes {
+  const comment: unknown = Object.entries(pax ?? {}).find(([key]) => key === "comment")?.[1];
+  const isChecksum = typeof comment === "string" && comment.startsWith(checksumMark);
+  return isChecksum ? compared(bytes, name, comment.slice(checksumMark.length)) : bytes;
+}
+
+async function* compared(bytes: Bytes, name: string, sha256: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* checkedBytes(bytes, { sha256 }).bytes;
+  } catch (error) {
+    throw error instanceof ChecksumMismatch ? new ArchiveFault("damaged", name, error) : error;
   }
 }
 

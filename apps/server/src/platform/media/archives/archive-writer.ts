@@ -5,8 +5,17 @@ import { pipeline } from "node:stream/promises";
 import type { Checksum } from "../media-store.ts";
 import { pack } from "tar-stream";
 
+/** Before a checksum in the comment of a file's header, which other programs ignore. */
+export const checksumMark = "sha256:";
+
 export interface ArchiveWriter {
-  add: (name: string, size: number, bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => Promise<Checksum>;
+  add: (
+    name: string,
+    size: number,
+    bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+    /** `archiveEntries` compares the bytes with it. It adds two blocks to the archive. */
+    sha256?: string,
+  ) => Promise<Checksum>;
   finish: () => Promise<void>;
   abandon: () => Promise<void>;
 }
@@ -27,15 +36,20 @@ export function archiveWriter(target: Writable, { date }: { date?: Date } = {}):
     name: string,
     size: number,
     bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+    sha256?: string,
   ): Promise<Checksum> {
     const hash = createHash("sha256");
     const added = Promise.withResolvers<void>();
     // If a chunk failed, nobody waits for the end of the entry.
     added.promise.catch(() => undefined);
-    const entry = archive.entry({ name, size, mode: 0o600, ...(date && { mtime: date }) }, (error) => {
-      if (error == null) added.resolve();
-      else added.reject(error);
-    });
+    const pax = sha256 && { comment: `${checksumMark}${sha256}` };
+    const entry = archive.entry(
+      { name, size, mode: 0o600, ...(date && { mtime: date }), ...(pax && { pax }) },
+      (error) => {
+        if (error == null) added.resolve();
+        else added.reject(error);
+      },
+    );
     entry.on("error", added.reject);
     for await (const chunk of bytes) {
       hash.update(chunk);
@@ -56,7 +70,7 @@ export function archiveWriter(target: Writable, { date }: { date?: Date } = {}):
   }
 
   return {
-    add: (name, size, bytes) => orFailure(write(name, size, bytes)),
+    add: (...file) => orFailure(write(...file)),
     finish: () => {
       archive.finalize();
       return orFailure(writing);
