@@ -84,12 +84,12 @@ export function batchOperations(dependencies: Dependencies) {
           throw new VersionConflict(412, "batches.changedMeanwhile", { batch });
         }
         await repository.updateBatch(tx, batchId, changed, courses, now);
-        await followClocks(tx, batchId, { from: saved.timeZone, to: changed.timeZone }, now);
+        const stays = await followClocks(tx, batchId, { from: saved.timeZone, to: changed.timeZone }, now);
         if (showsInCalendar.some((field) => changed[field] !== saved[field])) await raiseSequences(tx, batchId, now);
         await giveFreePlaces(tx, { ...saved, ...changed }, now);
         const before = { ...saved, courses: batch.courses.map(({ _id }) => _id) };
         await audit(tx, { subject: ["batch", batchId, changed.title], before, after: { ...changed, courses } });
-        return respond(tx, batchId, viewer, "batches.updated");
+        return respond(tx, batchId, viewer, stays ? "batches.updatedSessionsStay" : "batches.updated");
       }),
 
     deleteBatch: async ({ params: { batchId }, viewer }) => {

@@ -13,18 +13,27 @@ interface Zones {
   to: string;
 }
 
-/** Sessions to come keep their times of day when their batch gets another time zone. */
-export async function followClocks(tx: Database, batchId: string, zones: Zones, now: Date): Promise<void> {
-  if (zones.from === zones.to) return;
+/**
+ * Sessions to come keep their times of day when their batch gets another time zone. One that would have begun by now stays where its
+ * members expect it: true is returned for those.
+ */
+export async function followClocks(tx: Database, batchId: string, zones: Zones, now: Date): Promise<boolean> {
+  let stays = false;
+  if (zones.from === zones.to) return stays;
   const planned = await findSessions(tx, batchId);
   for (const session of planned.filter(({ startsAt, cancelledAt }) => startsAt > now && cancelledAt === null)) {
     const span = spanIn(zones, session);
     // Two zones may have the same clocks.
     if (span.startsAt.getTime() === session.startsAt.getTime()) continue;
+    if (span.startsAt <= now) {
+      stays = true;
+      continue;
+    }
     await changeSession(tx, session.id, span, now);
     if (Number(session.startsAt) > Number(now) + noticed) continue;
     await notifyMembers(tx, { is: "session-moved", batchId, sessionId: session.id, from: session }, now);
   }
+  return stays;
 }
 
 /** A session keeps its length where the clocks of the zone change at its start or within it. */

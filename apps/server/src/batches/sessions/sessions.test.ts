@@ -344,6 +344,19 @@ describe("another time zone of the batch", () => {
     ]);
   });
 
+  test("leaves a session of today where members expect it that would have begun already, and says so", async () => {
+    const { _id } = await addBatch(server, admin, { timeZone: "Europe/Berlin" });
+    const today = { startsAt: "2026-07-14T16:00:00.000Z", endsAt: "2026-07-14T17:30:00.000Z" };
+    await addSession(server, admin, _id, { startsAt: "2026-07-15T16:00:00.000Z", endsAt: "2026-07-15T17:30:00.000Z" });
+    const batch = await addSession(server, admin, _id, today);
+    passTo(Date.parse("2026-07-14T12:30:00.000Z"));
+    const moved = await change("PUT", `/batch/${_id}`, formOf(batch, { timeZone: "Asia/Kolkata" }));
+    expect(moved.json()).toMatchObject({
+      code: "batches.updatedSessionsStay",
+      batch: { sessions: [today, { startsAt: "2026-07-15T12:30:00.000Z", endsAt: "2026-07-15T14:00:00.000Z" }] },
+    });
+  });
+
   test("keeps the length of a session whose start its clocks skip", async () => {
     const { _id } = await addBatch(server, admin, { endsAt: "2027-04-30T15:30:00Z" });
     const times = { startsAt: "2027-03-27T21:00:00.000Z", endsAt: "2027-03-27T21:45:00.000Z" };
