@@ -1,5 +1,7 @@
 import type { components } from "@lms/api/schema";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { users } from "../platform/database/schema/accounts.ts";
 import { notices } from "../platform/database/schema/notices.ts";
 import { createWorker } from "../platform/jobs/worker.ts";
 import { newId } from "../platform/lib/id.ts";
@@ -102,6 +104,17 @@ describe("a published batch", () => {
     expect(refused.json()).toMatchObject({ code: "batches.learnersInBatch" });
     await call("POST", `/batch/${_id}/leave`, learner);
     await call("POST", `/batch/${_id}/leave`, waiting);
+    expect((await publish(false, _id)).statusCode).toBe(200);
+  });
+
+  test("becomes one though people who are staff by now were in it or waited", async () => {
+    const { db } = server.dependencies;
+    const { _id } = await addBatch(server, admin, { learnerLimit: "1" });
+    const waiting = await server.signedIn();
+    for (const account of [learner, waiting]) await call("POST", `/batch/${_id}/join`, account);
+    await db.update(users).set({ role: "SUPPORT" }).where(eq(users.id, learner.id));
+    expect((await publish(false, _id)).statusCode).toBe(409);
+    await db.update(users).set({ role: "ADMIN" }).where(eq(users.id, waiting.id));
     expect((await publish(false, _id)).statusCode).toBe(200);
   });
 

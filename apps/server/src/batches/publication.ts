@@ -1,10 +1,12 @@
 // Why: docs/decisions/0213-batches-as-drafts.md
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Dependencies } from "../dependencies.ts";
 import type { Database } from "../platform/database/database.ts";
+import { users } from "../platform/database/schema/accounts.ts";
 import { batches, batchLearners, batchWaiting } from "../platform/database/schema/batches.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
+import { isOfLearner, isWaitingLearner } from "../platform/policy/batch-learner.ts";
 import { lockPlaces } from "./members/waiting.ts";
 import { batchNotFound, respondWithBatch } from "./respond.ts";
 import { audit } from "../platform/policy/audit/audit.ts";
@@ -26,6 +28,8 @@ export function publicationOperations({ db, clock }: Pick<Dependencies, "db" | "
 }
 
 async function hasLearners(tx: Database, batchId: string): Promise<boolean> {
-  const learners = await tx.$count(batchLearners, eq(batchLearners.batchId, batchId));
-  return learners > 0 || (await tx.$count(batchWaiting, eq(batchWaiting.batchId, batchId))) > 0;
+  const learners = await tx.$count(batchLearners, and(eq(batchLearners.batchId, batchId), isOfLearner));
+  if (learners > 0) return true;
+  const waiting = tx.select({ userId: users.id }).from(batchWaiting).innerJoin(users, isWaitingLearner);
+  return (await waiting.where(eq(batchWaiting.batchId, batchId)).limit(1)).length > 0;
 }
