@@ -1,8 +1,11 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import { beforeEach, describe, expect, test } from "vitest";
+import { updateProfile } from "../../account/repository.ts";
 import { lockUser } from "../../billing/repository.ts";
 import { posts, postVotes, questionFollowers } from "../../platform/database/schema/conversation.ts";
+import { notices } from "../../platform/database/schema/notices.ts";
+import { addBatch } from "../../testing/batches.ts";
 import { addLecture, publish } from "../../testing/courses/course-forms.ts";
 import { lockWaits } from "../../testing/database/lock-waits.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
@@ -98,5 +101,25 @@ describe.skipIf((process.env["DATABASE_URL"] ?? "") === "")("what waits for each
       () => send("POST", `/course/${courseId}/staff`, admin, { email, kind: "editor" }),
     ]);
     expect(statuses).toEqual([200, undefined, 201]);
+  });
+
+  test("a batch is deleted while one of its members takes another name", async () => {
+    const { db } = server.dependencies;
+    const { _id } = await addBatch(server, admin);
+    for (const account of [ravi, asha]) await send("POST", `/batch/${_id}/join`, account);
+    // Nobody is to have a row that is moved before those of the members.
+    await db.delete(notices);
+    const running = await db.transaction(async (tx) => {
+      await lockUser(tx, ravi.id);
+      const deletion = send("DELETE", `/batch/${_id}`, admin);
+      await lockWaits(db, 1);
+      let isRenamed = false;
+      const change = { fullName: "Asha Sharma", avatarFile: "picture", ifMatch: undefined };
+      const renaming = updateProfile(db, asha.id, change).then(() => (isRenamed = true));
+      await lockWaits(db, 2, () => isRenamed);
+      return { deletion, renaming };
+    });
+    await running.renaming;
+    expect((await running.deletion).statusCode).toBe(200);
   });
 });

@@ -11,6 +11,7 @@ import type { MovedTable } from "./moved-tables.ts";
 /** One statement for each table moves a row with its latest changes. */
 export async function moveRowsOut(tx: Database, itemId: string, tables: readonly MovedTable[]): Promise<void> {
   await lockNeededRows(tx, itemId, tables);
+  await lockLearners(tx, itemId, tables);
   for (const { table, belongs, ofLearners } of tables) {
     await tx.execute(sql`
       with gone as (delete from ${table} where ${belongs(itemId)} returning *)
@@ -25,6 +26,19 @@ async function lockNeededRows(tx: Database, itemId: string, tables: readonly Mov
     if (lockedBy !== undefined)
       await tx.execute(sql`select from ${table} where ${belongs(itemId)} order by ${lockedBy} for update`);
   }
+}
+
+/**
+ * Each row that is moved refers to its learner. Whoever changes an account holds it, and then changes its rows: it would wait for rows
+ * that are gone here, while this waits for the account.
+ */
+async function lockLearners(tx: Database, itemId: string, tables: readonly MovedTable[]): Promise<void> {
+  const ids = tables
+    .filter(({ ofLearners }) => ofLearners)
+    .map(({ table, belongs }) => sql`select user_id from ${table} where ${belongs(itemId)}`);
+  if (ids.length === 0) return;
+  const learners = sql.join(ids, sql` union `);
+  await tx.execute(sql`select from ${users} where id in (${learners}) order by id for key share`);
 }
 
 /** Rows go into the columns that the tables have today. Triggers update the maintained counts. */
