@@ -69,8 +69,9 @@ test("every hour what interrupted uploads left behind is deleted, and a running 
 });
 
 test("a clock that was wrong at one of two readings deletes nothing", async () => {
-  const { db } = server.dependencies;
+  const { db, media, clock } = server.dependencies;
   const admin = await server.signedIn({ role: "ADMIN" });
+  const removeDrafts = vi.spyOn(media, "removeDrafts");
   const course = await publish(server, admin);
   await server.call("DELETE", `/course/${course._id}`, { headers: admin.headers });
   const cleanWhile = async (passed: number): Promise<void> => {
@@ -86,8 +87,10 @@ test("a clock that was wrong at one of two readings deletes nothing", async () =
   server.pass(100 * day);
   await cleanWhile(hour - 100 * day);
   expect(await left()).toEqual([1, 1]);
+  const before = new Date(clock().getTime() - hour);
   await cleanWhile(100 * day);
   expect(await left()).toEqual([1, 1]);
+  await vi.waitFor(() => expect(removeDrafts.mock.calls).toEqual([[before], [before]]));
   await cleanWhile(hour);
   expect(await left()).toEqual([0, 0]);
 });

@@ -56,8 +56,8 @@ export async function sweepLeftovers(
 }
 
 /**
- * Runs hourly until the returned function is called; it resolves when nothing runs any more. What has expired is deleted by the earlier
- * of two readings of the clock, the first of them at the start: a clock that is ahead at one of them deletes nothing.
+ * Runs hourly until the returned function is called; it resolves when nothing runs any more. What has expired or was left behind is
+ * deleted by the earlier of two readings of the clock, the first of them at the start: a clock that is ahead at one of them deletes nothing.
  */
 export function startScheduledCleanup(dependencies: Cleaned): () => Promise<void> {
   const failed = (error: unknown): void => dependencies.log.warn({ err: error }, "the scheduled cleanup failed");
@@ -67,8 +67,9 @@ export function startScheduledCleanup(dependencies: Cleaned): () => Promise<void
     const now = dependencies.clock();
     const earlier = now < last ? now : last;
     last = now;
-    purging = purgeExpired({ ...dependencies, clock: () => earlier }).catch(failed);
-    sweepLeftovers(dependencies).catch(failed);
+    const cleaned = { ...dependencies, clock: () => earlier };
+    purging = purgeExpired(cleaned).catch(failed);
+    sweepLeftovers(cleaned).catch(failed);
     recordSecretUse(dependencies).catch(failed);
   }, hour);
   timer.unref();
