@@ -5,7 +5,7 @@ import { mapReady } from "../lib/store/map-ready.ts";
 import { receiptPath } from "../lib/navigation/member-paths.ts";
 
 export function useSubscription(isLearner: boolean) {
-  const { payments, cancelling, cancellingRenewal } = useSnapshot(subscription);
+  const { payments, fullRefundsLeft, cancelling, cancellingRenewal } = useSnapshot(subscription);
   useEffect(() => {
     if (isLearner) void loadOwnPayments();
   }, [isLearner]);
@@ -13,6 +13,7 @@ export function useSubscription(isLearner: boolean) {
   if (!isLearner) return {};
   return {
     payments: mapReady(payments, (value) => value.map(toPayment)),
+    refundsUsed: fullRefundsLeft === 0,
     cancelling,
     onRetryPayments: () => void loadOwnPayments(),
     onCancelSubscription: () => void unsubscribe(),

@@ -1,4 +1,5 @@
 import { BatchesScreen } from "@lms/ui/batches/batches-screen";
+import { isNewcomer } from "@lms/ui/billing/model/subscription";
 import { useSnapshot } from "valtio";
 import { pathTo } from "../../lib/navigation/paths.ts";
 import { auth } from "../../account/auth.ts";
@@ -24,6 +25,7 @@ export function BatchesPage() {
       viewer={toViewer(user)}
       bundle={bundle}
       promo={user.subscription.status === "confirming" ? undefined : promo}
+      newcomer={isNewcomer(user.subscription)}
       batchHref={(batchId) => pathTo.batch(batchId)}
       calendar={user.role === "USER" ? calendar : undefined}
     />

@@ -42,7 +42,7 @@ export function CourseDescriptionPage() {
         course={mapReady(course, (value) => value && { ...toCourseCard(value), ...own[id] })}
         viewer={toViewer(user)}
         bundle={settings.bundle}
-        confirming={user.subscription.status === "confirming"}
+        subscription={user.subscription.status}
         trashDays={settings.trashDays}
         deleting={deletingIds.includes(id)}
         onDelete={() => void remove()}

@@ -63,7 +63,7 @@ export function CoursePage() {
           course={mapReady(page, (value) => value && { ...toCoursePage(value), ...own[value.course._id] })}
           viewer={toViewer(user)}
           bundle={settings.bundle}
-          confirming={user?.subscription.status === "confirming"}
+          subscription={user?.subscription.status}
           adminTools={managed.tools}
           onRetry={() => void (isAdmin ? managed.load(slug) : loadCoursePage(slug))}
           named={hash.slice(1)}

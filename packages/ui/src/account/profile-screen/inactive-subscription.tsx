@@ -15,9 +15,10 @@ export interface InactiveSubscriptionProps {
   subscription: ProfileData["subscription"];
   bundle: Bundle | undefined;
   payments: readonly Payment[] | undefined;
+  refundsUsed: boolean;
 }
 
-export function InactiveSubscription({ subscription, bundle, payments }: InactiveSubscriptionProps) {
+export function InactiveSubscription({ subscription, bundle, payments, refundsUsed }: InactiveSubscriptionProps) {
   if (subscription.status === "confirming") {
     return (
       <>
@@ -34,7 +35,11 @@ export function InactiveSubscription({ subscription, bundle, payments }: Inactiv
     <>
       {reason && <p>{reason}</p>}
       <Refund payment={lastPayment(payments)} />
-      {subscription.heldForDispute ? <DisputeHelp /> : <SubscribeOffer bundle={bundle} />}
+      {subscription.heldForDispute ? (
+        <DisputeHelp />
+      ) : (
+        <SubscribeOffer bundle={bundle} refundsUsed={payments && refundsUsed} />
+      )}
     </>
   );
 }

@@ -11,6 +11,8 @@ export interface ProfileScreenProps {
   bundle?: Bundle | undefined;
   /** Newest first. Without it there is no history, and a cancellation names no amount. */
   payments?: Loadable<readonly Payment[]> | undefined;
+  /** The account has had all the full refunds that the operator gives within 12 months. */
+  refundsUsed?: boolean | undefined;
   onRetryPayments?: (() => void) | undefined;
   /** A subscription cannot be cancelled here when it is absent. */
   onCancelSubscription?: (() => void) | undefined;

@@ -7,9 +7,11 @@ import type { Bundle } from "../../billing/model/bundle.ts";
 
 export interface SubscribeOfferProps {
   bundle: Bundle | undefined;
+  /** Undefined while it is unknown. */
+  refundsUsed: boolean | undefined;
 }
 
-export function SubscribeOffer({ bundle }: SubscribeOfferProps) {
+export function SubscribeOffer({ bundle, refundsUsed }: SubscribeOfferProps) {
   return (
     <>
       <p>{t("offer")}</p>
@@ -26,7 +28,9 @@ export function SubscribeOffer({ bundle }: SubscribeOfferProps) {
       <ButtonLink>
         <Link href="/checkout">{t("subscribe")}</Link>
       </ButtonLink>
-      {bundle && <p className="text-center text-sm text-muted">{refundPromise(bundle)}</p>}
+      {bundle && refundsUsed !== undefined && (
+        <p className="text-center text-sm text-muted">{refundsUsed ? t("noRefund") : refundPromise(bundle)}</p>
+      )}
     </>
   );
 }

@@ -14,7 +14,13 @@ export interface SubscriptionCardProps
     Pick<ProfileData, "subscription" | "role">,
     Pick<
       ProfileScreenProps,
-      "bundle" | "payments" | "onCancelSubscription" | "cancelling" | "onCancelRenewal" | "cancellingRenewal"
+      | "bundle"
+      | "payments"
+      | "refundsUsed"
+      | "onCancelSubscription"
+      | "cancelling"
+      | "onCancelRenewal"
+      | "cancellingRenewal"
     > {
   className?: string | undefined;
 }
@@ -44,7 +50,12 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
           />
         )}
         {!active && role === "USER" && (
-          <InactiveSubscription subscription={subscription} bundle={bundle} payments={payments} />
+          <InactiveSubscription
+            subscription={subscription}
+            bundle={bundle}
+            payments={payments}
+            refundsUsed={props.refundsUsed ?? false}
+          />
         )}
         {!active && role === "ADMIN" && <p>{t("openToAdmin")}</p>}
         {(active || heldForDispute) && onCancelSubscription && (

@@ -24,6 +24,8 @@ export interface BatchesScreenProps extends SearchProps, PagedListProps {
   viewer: SignedInViewer;
   bundle?: Bundle | undefined;
   promo?: SitePromo | undefined;
+  /** The viewer has never bought. */
+  newcomer?: boolean | undefined;
   batchHref: (batchId: string) => string;
   filter: BatchFilter;
   onFilter: (filter: BatchFilter) => void;
@@ -34,11 +36,13 @@ export interface BatchesScreenProps extends SearchProps, PagedListProps {
 
 export function BatchesScreen(props: BatchesScreenProps) {
   const { batches, viewer, bundle, promo, query, onSearch, filter, onFilter, busy = false, total, batchHref } = props;
-  const { calendar } = props;
+  const { calendar, newcomer = true } = props;
 
   return (
     <DashboardPage title={t("title")} busy={busy || batches.status === "loading"}>
-      {promo && !mayWatch(viewer) && mayBuy(viewer) && <PromoBanner promo={promo} bundle={bundle} />}
+      {promo && !mayWatch(viewer) && mayBuy(viewer) && (
+        <PromoBanner promo={promo} bundle={bundle} newcomer={newcomer} />
+      )}
       <ListTools
         filterLabel={t("filter")}
         filters={viewer.kind === "admin" ? batchFilters() : learnerFilters()}

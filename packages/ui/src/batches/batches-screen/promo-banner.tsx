@@ -11,11 +11,13 @@ import type { Bundle } from "../../billing/model/bundle.ts";
 export interface PromoBannerProps {
   promo: SitePromo;
   bundle?: Bundle | undefined;
+  newcomer: boolean;
 }
 
-export function PromoBanner({ promo, bundle }: PromoBannerProps) {
+export function PromoBanner({ promo, bundle, newcomer }: PromoBannerProps) {
   const { title, text, link, amount } = promo;
   if (title === undefined) return null;
+  const promise = bundle && newcomer ? refundPromise(bundle) : undefined;
   const saved = bundle && amount > bundle.amount ? Math.round((1 - bundle.amount / amount) * 100) : 0;
 
   return (
@@ -27,14 +29,14 @@ export function PromoBanner({ promo, bundle }: PromoBannerProps) {
     >
       {text && <p className="mt-2 max-w-[52ch] break-words text-muted">{text}</p>}
       {bundle && <Price bundle={bundle} instead={saved > 0 ? amount : undefined} />}
-      {(link ?? bundle) && (
+      {(link ?? promise) && (
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-3 pt-6">
           {link && (
             <ButtonLink className="max-sm:w-full">
               <Link href={link.href}>{link.label}</Link>
             </ButtonLink>
           )}
-          {bundle && <p className="text-sm text-muted">{t("refund", { promise: refundPromise(bundle) })}</p>}
+          {promise && <p className="text-sm text-muted">{t("refund", { promise })}</p>}
         </div>
       )}
     </BannerCard>

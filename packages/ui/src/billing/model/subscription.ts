@@ -19,6 +19,11 @@ export function whyInactive({ status, endsAt, heldForDispute }: SubscriptionStat
   }
 }
 
+/** Who has bought before may have had all their full refunds: the checkout and the profile know. */
+export function isNewcomer({ status = "none" }: Pick<SubscriptionState, "status">): boolean {
+  return status === "none";
+}
+
 /** Only `active` opens lectures. */
 type SubscriptionStatus = "none" | "created" | "confirming" | "active" | "pending" | "halted" | "cancelled" | "expired";
 

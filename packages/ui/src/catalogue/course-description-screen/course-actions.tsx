@@ -2,6 +2,7 @@ import { t } from "@lms/texts/catalogue/course-description-screen";
 import { type ReactNode, useState } from "react";
 import type { SignedInViewer } from "../../account/model/viewer.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
+import type { SubscriptionState } from "../../billing/model/subscription.ts";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
@@ -15,8 +16,8 @@ export interface CourseActionsProps {
   course: CourseCardData;
   viewer: SignedInViewer;
   bundle?: Bundle | undefined;
-  /** A payment of the viewer's is being confirmed. */
-  confirming?: boolean | undefined;
+  /** Absent for visitors. */
+  subscription?: SubscriptionState["status"];
   deleting?: boolean;
   /** Absent: a deleted course cannot be restored. */
   trashDays?: number | undefined;
@@ -24,10 +25,10 @@ export interface CourseActionsProps {
 }
 
 export function CourseActions(props: CourseActionsProps) {
-  const { course, viewer, bundle, confirming, deleting = false, trashDays, onDelete } = props;
+  const { course, viewer, bundle, subscription, deleting = false, trashDays, onDelete } = props;
   return (
     <div className="mt-5 grid gap-3 border-t border-line pt-5">
-      <CourseNextStep course={course} viewer={viewer} bundle={bundle} confirming={confirming} />
+      <CourseNextStep course={course} viewer={viewer} bundle={bundle} subscription={subscription} />
       {viewer.kind === "admin" && (
         <AdminActions course={course} deleting={deleting} trashDays={trashDays} onDelete={onDelete} />
       )}

@@ -1,5 +1,6 @@
 import type { SignedInViewer } from "../../account/model/viewer.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
+import type { SubscriptionState } from "../../billing/model/subscription.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import { CourseOverview } from "../course-overview/course-overview.tsx";
 import { CourseStates } from "../course-overview/course-states.tsx";
@@ -11,8 +12,8 @@ export interface CourseDescriptionScreenProps {
   course: Loadable<CourseCardData | undefined>;
   viewer: SignedInViewer;
   bundle?: Bundle | undefined;
-  /** A payment of the viewer's is being confirmed. */
-  confirming?: boolean | undefined;
+  /** Absent for visitors. */
+  subscription?: SubscriptionState["status"];
   deleting?: boolean;
   /** Absent: a deleted course cannot be restored. */
   trashDays?: number | undefined;

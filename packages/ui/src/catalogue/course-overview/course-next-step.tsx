@@ -3,6 +3,7 @@ import { mayBuy } from "../../account/model/may-buy.ts";
 import { mayWatch, type Viewer } from "../../account/model/viewer.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 import { formatPeriod, refundPromise } from "../../billing/model/price.ts";
+import type { SubscriptionState } from "../../billing/model/subscription.ts";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { ProgressBar } from "../../kit/indicators/progress-bar/progress-bar.tsx";
 import { formatMoney } from "../../lib/format/format.ts";
@@ -14,12 +15,12 @@ export interface CourseNextStepProps {
   course: CourseCardData;
   viewer: Viewer;
   bundle?: Bundle | undefined;
-  /** A payment of the viewer's is being confirmed. */
-  confirming?: boolean | undefined;
+  /** Absent for visitors. */
+  subscription?: SubscriptionState["status"];
 }
 
 /** Leads to the lectures, or to the step that the viewer needs first. */
-export function CourseNextStep({ course, viewer, bundle, confirming }: CourseNextStepProps) {
+export function CourseNextStep({ course, viewer, bundle, subscription = "none" }: CourseNextStepProps) {
   const progress = course.percent !== undefined && <Progress percent={course.percent} />;
   if (mayWatch(viewer, course.id)) {
     return (
@@ -32,7 +33,7 @@ export function CourseNextStep({ course, viewer, bundle, confirming }: CourseNex
     );
   }
   if (!mayBuy(viewer)) return progress;
-  if (confirming) return <p>{t("confirming")}</p>;
+  if (subscription === "confirming") return <p>{t("confirming")}</p>;
   return (
     <>
       {progress}
@@ -47,7 +48,7 @@ export function CourseNextStep({ course, viewer, bundle, confirming }: CourseNex
         </p>
       )}
       {viewer.kind === "visitor" ? <JoinLinks /> : <SubscribeLink course={course} />}
-      {bundle && <p className="text-center text-sm text-muted">{refundPromise(bundle)}</p>}
+      {bundle && subscription === "none" && <p className="text-center text-sm text-muted">{refundPromise(bundle)}</p>}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { t } from "@lms/texts/catalogue/course-page-screen";
 import type { ReactNode } from "react";
 import { mayWatch, type Viewer } from "../../account/model/viewer.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
+import type { SubscriptionState } from "../../billing/model/subscription.ts";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { Breadcrumbs } from "../../kit/layout/breadcrumbs/breadcrumbs.tsx";
@@ -30,8 +31,8 @@ export interface CoursePageScreenProps {
   course: Loadable<CoursePageData | undefined>;
   viewer: Viewer;
   bundle?: Bundle | undefined;
-  /** A payment of the viewer's is being confirmed. */
-  confirming?: boolean | undefined;
+  /** Absent for visitors. */
+  subscription?: SubscriptionState["status"];
   /** The `outlineId` of a lecture, which is marked and in view. */
   named?: string | undefined;
   onRetry: () => void;
@@ -47,7 +48,7 @@ function above() {
 }
 
 export function CoursePageScreen(props: CoursePageScreenProps) {
-  const { course, viewer, bundle, confirming, named, adminTools, onRetry, onPreview } = props;
+  const { course, viewer, bundle, subscription, named, adminTools, onRetry, onPreview } = props;
   return (
     <CourseStates course={course} breadcrumbs={<Breadcrumbs above={above()} current={t("course")} />} onRetry={onRetry}>
       {(value) => (
@@ -61,7 +62,7 @@ export function CoursePageScreen(props: CoursePageScreenProps) {
               {viewer.kind === "admin" ? (
                 <AdminSteps course={value}>{adminTools}</AdminSteps>
               ) : (
-                <CourseNextStep course={value} viewer={viewer} bundle={bundle} confirming={confirming} />
+                <CourseNextStep course={value} viewer={viewer} bundle={bundle} subscription={subscription} />
               )}
             </div>
           }

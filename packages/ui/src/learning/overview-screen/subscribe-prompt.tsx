@@ -6,7 +6,7 @@ import { formatLearningTime } from "../../lib/format/learning-time.ts";
 import { Link } from "../../lib/link.tsx";
 import type { LearnerCourse } from "../model/learning.ts";
 import { everyCourseFor, refundPromise } from "../../billing/model/price.ts";
-import { whyInactive, type SubscriptionState } from "../../billing/model/subscription.ts";
+import { isNewcomer, whyInactive, type SubscriptionState } from "../../billing/model/subscription.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 
 export interface SubscribePromptProps {
@@ -44,7 +44,9 @@ export function SubscribePrompt({ subscription, bundle, ...learned }: SubscribeP
         {bundle && !waits && (
           <p className="text-sm text-muted tabular-nums">
             <span>{t("price", { offer: everyCourseFor(bundle) })}</span>
-            <span className="block">{t("refund", { promise: refundPromise(bundle) })}</span>
+            {isNewcomer(subscription) && (
+              <span className="block">{t("refund", { promise: refundPromise(bundle) })}</span>
+            )}
           </p>
         )}
       </div>
