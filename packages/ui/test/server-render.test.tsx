@@ -55,7 +55,13 @@ const pages = {
     />
   ),
   profile: (
-    <ProfileScreen profile={ready(newcomer)} editProfileHref="#edit" changePasswordHref="#change" onRetry={nothing} />
+    <ProfileScreen
+      profile={ready(newcomer)}
+      editProfileHref="#edit"
+      changePasswordHref="#change"
+      now={() => Date.now()}
+      onRetry={nothing}
+    />
   ),
   checkout: (
     <CheckoutScreen

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
-import { admin, guest, learner, payment } from "../../testing/fixtures.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { setClock } from "../../lib/clock.ts";
+import { admin, guest, learner, payment, site } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 test("shows the viewer and the state of their subscription", async () => {
@@ -116,4 +117,20 @@ test.each([
   await screen.findByText("LMS-2026-000017");
   await user.click(screen.getByRole("button", { name: "Cancel Subscription" }));
   expect(await screen.findByRole("alertdialog")).toHaveTextContent(sentences);
+});
+
+test("the end of the refund window is that of the server's clock, whatever the browser's says", async () => {
+  setClock(Date.parse(inDays(-10)));
+  onTestFinished(() => setClock());
+  const bundle = { ...site.bundle, refundWindowDays: 14 };
+  const { user } = await renderApp("/user/profile", {
+    user: learner,
+    handlers: {
+      "GET /site": { body: { site: { ...site, bundle } } },
+      "GET /payment/mine": { body: { payments: [{ ...payment, createdAt: inDays(-20) }] } },
+    },
+  });
+  expect(await screen.findByText(/^100% refund at cancellation until/)).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Cancel Subscription" }));
+  expect(await screen.findByRole("alertdialog")).toHaveTextContent("₹499 is refunded in full");
 });

@@ -8,6 +8,7 @@ import { auth, checkSession, renewSession } from "../../account/auth.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { toRenewal } from "../../account/renewal.ts";
 import { toSubscription, toViewer } from "../../account/viewer.ts";
+import { now } from "../../lib/clock.ts";
 import { useSubscription } from "../../billing/use-subscription.ts";
 
 export function ProfilePage() {
@@ -25,6 +26,7 @@ export function ProfilePage() {
       editProfileHref={isOwner ? routePaths.editProfile : routePaths.denied}
       changePasswordHref={isOwner ? routePaths.changePassword : routePaths.denied}
       bundle={settings.bundle}
+      now={now}
       onRetry={() => void checkSession()}
       {...subscription}
     />

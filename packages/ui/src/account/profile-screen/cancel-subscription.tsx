@@ -25,6 +25,7 @@ export interface CancelSubscriptionProps {
   staysOpen: boolean;
   /** So many courses are open for another reason. */
   otherCourses: number;
+  now: () => number;
   busy: boolean;
   onCancel: () => void;
 }
@@ -38,20 +39,20 @@ export function CancelSubscription({ busy, onCancel, ...terms }: CancelSubscript
         tone="neutral"
         busy={busy}
         busyLabel={t("cancelling")}
-        onClick={() => setOpenedAt(new Date())}
+        onClick={() => setOpenedAt(new Date(terms.now()))}
         className="text-bad"
       >
         {t("cancel")}
       </Button>
       {terms.bundle && !terms.held && (
-        <p className="text-center text-sm text-muted">{promise(terms.bundle, terms.payments)}</p>
+        <p className="text-center text-sm text-muted">{promise(terms.bundle, terms.payments, new Date(terms.now()))}</p>
       )}
       <ConfirmAction
         subject={openedAt}
         title={t("cancelQuestion")}
         confirmLabel={t("cancel")}
         cancelLabel={t("keep")}
-        consequence={(now) => consequences(now, terms)}
+        consequence={(moment) => consequences(moment, terms)}
         onClose={() => setOpenedAt(undefined)}
         onConfirm={onCancel}
       />
@@ -60,8 +61,8 @@ export function CancelSubscription({ busy, onCancel, ...terms }: CancelSubscript
 }
 
 /** The sentence has the end of the refund window, if it is known. */
-function promise(bundle: Bundle, payments: readonly Payment[] | undefined): string {
-  const refund = refundAt(new Date(), bundle, payments);
+function promise(bundle: Bundle, payments: readonly Payment[] | undefined, now: Date): string {
+  const refund = refundAt(now, bundle, payments);
   if ((refund.kind === "full" || refund.kind === "rest") && refund.windowEndsAt)
     return t("fullRefundUntil", { date: formatDateAndTime(refund.windowEndsAt) });
   if (refund.kind === "none" && refund.windowEndedAt)

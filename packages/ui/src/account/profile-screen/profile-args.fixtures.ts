@@ -11,6 +11,7 @@ export const profileArgs = {
   changePasswordHref: "/changepassword",
   bundle,
   payments: ready(payments),
+  now: () => Date.now(),
   onRetry: fn(),
   onRetryPayments: fn(),
 } satisfies ProfileScreenProps;

@@ -13,6 +13,8 @@ export interface ProfileScreenProps {
   payments?: Loadable<readonly Payment[]> | undefined;
   /** The account has had all the full refunds that the operator gives within 12 months. */
   refundsUsed?: boolean | undefined;
+  /** Milliseconds. The clock of the device may be wrong, and refunds end at a moment. */
+  now: () => number;
   onRetryPayments?: (() => void) | undefined;
   /** A subscription cannot be cancelled here when it is absent. */
   onCancelSubscription?: (() => void) | undefined;

@@ -12,6 +12,7 @@ const props: ProfileScreenProps = {
   profile: ready(subscribed),
   editProfileHref: "#edit",
   changePasswordHref: "#change",
+  now: () => Date.now(),
   onCancelSubscription: vi.fn(),
   onRetry: vi.fn(),
 };

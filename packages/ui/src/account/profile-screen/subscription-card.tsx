@@ -16,6 +16,7 @@ export interface SubscriptionCardProps
       ProfileScreenProps,
       | "bundle"
       | "payments"
+      | "now"
       | "refundsUsed"
       | "onCancelSubscription"
       | "cancelling"
@@ -66,6 +67,7 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
             held={heldForDispute}
             staysOpen={subscription.staysOpen ?? false}
             otherCourses={subscription.otherCourses ?? 0}
+            now={props.now}
             busy={cancelling}
             onCancel={onCancelSubscription}
           />
