@@ -27,7 +27,7 @@ function Value({ label, value }: { label: string; value: AuditValue | undefined 
   return (
     <p className="min-w-0">
       <span className="block text-xs text-muted">{label}</span>
-      <span className="break-words whitespace-pre-wrap">{valueText(value)}</span>
+      <span className="wrap-anywhere whitespace-pre-wrap">{valueText(value)}</span>
     </p>
   );
 }

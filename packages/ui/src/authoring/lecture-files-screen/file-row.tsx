@@ -39,7 +39,7 @@ export function FileRow(props: FileRowProps) {
   return (
     <li ref={row} tabIndex={-1} className="flex items-center gap-3 py-2 ps-4 pe-2">
       <div className="min-w-0 flex-1">
-        <p dir="auto" translate="no" className="font-semibold break-words">
+        <p dir="auto" translate="no" className="font-semibold wrap-anywhere">
           {file.name}
         </p>
         <FileFacts {...file} />

@@ -14,7 +14,7 @@ export function UploadingRow({ upload: { name, state, percent, failure }, onStop
   return (
     <li className="flex items-center gap-3 rounded-card border border-line bg-surface py-2 ps-4 pe-2">
       <div className="min-w-0 flex-1">
-        <p dir="auto" translate="no" className="font-semibold break-words">
+        <p dir="auto" translate="no" className="font-semibold wrap-anywhere">
           {name}
         </p>
         {hasFailed ? (

@@ -82,7 +82,7 @@ export function UploadRow({
         {/* Locked while busy: what is typed now would not be uploaded. */}
         <div inert={active !== undefined} className="grid gap-4 inert:opacity-70">
           <RestoredNotice {...restoring} className="empty:sr-only" />
-          {upload.place && <p className="text-sm text-muted">{describePlace(upload.place)}</p>}
+          {upload.place && <p className="text-sm wrap-anywhere text-muted">{describePlace(upload.place)}</p>}
           <LectureFields title={title} description={description} fieldError={fieldError} />
         </div>
         {problem && <FormMessage>{problem}</FormMessage>}

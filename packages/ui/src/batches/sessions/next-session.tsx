@@ -17,7 +17,7 @@ export function NextSession({ batch: { hasLiveLink, joined, timeZone, nextSessio
         {t("next")}
       </h2>
       <p className="tabular-nums">{formatSessionInZone(nextSession, timeZone)}</p>
-      {topic && <p className="break-words text-muted">{topic}</p>}
+      {topic && <p className="wrap-anywhere text-muted">{topic}</p>}
       {liveLink ? (
         <JoinSession href={liveLink} className="mt-2 w-full" />
       ) : (

@@ -43,16 +43,16 @@ function YourBatch({ batch, href }: { batch: BatchSummary; href: string }) {
   return (
     <article className="flex h-full flex-wrap items-center justify-between gap-x-5 gap-y-3 rounded-card border border-line bg-surface p-5">
       <div className="grid min-w-0 grow basis-56 gap-1">
-        <h3 className="heading text-lg break-words">
+        <h3 className="heading text-lg wrap-anywhere">
           <Link href={href} className="hover:underline">
             {title}
           </Link>
         </h3>
-        <p className="text-sm tabular-nums">
+        <p className="text-sm wrap-anywhere tabular-nums">
           {waitingPosition ? t("waitingPosition", { position: waitingPosition }) : whenText(batch)}
         </p>
         {nextSession?.topic && !waitingPosition && (
-          <p className="text-sm break-words text-muted">{nextSession.topic}</p>
+          <p className="text-sm wrap-anywhere text-muted">{nextSession.topic}</p>
         )}
         {membershipEndsAt && endsEarly(batch) && (
           <p className="text-sm font-medium">{t("endsEarly", { date: formatDate(membershipEndsAt) })}</p>

@@ -78,7 +78,7 @@ export function CaseCard({ found, closing, typed }: CaseCardProps) {
 function CaseFacts({ found }: { found: PaymentCase }) {
   const { buyer, paymentId, subject, receiptNumber, receiptHref, dispute } = found;
   return (
-    <ul className="grid gap-1 text-sm break-words text-muted">
+    <ul className="grid gap-1 text-sm wrap-anywhere text-muted">
       {buyer && <li>{t("buyer", { name: buyer.name, email: buyer.email })}</li>}
       {dispute && <li>{t("dispute", { dispute: describeDispute(dispute) })}</li>}
       <li className="break-all">

@@ -51,11 +51,13 @@ function Similar({ similar, onSeek }: { similar: SimilarThings; onSeek: ((second
       <ul className="grid gap-1.5">
         {questions.map(({ id, href, title }) => (
           <li key={id}>
-            <TextLink href={href}>{title}</TextLink>
+            <TextLink href={href} className="wrap-anywhere">
+              {title}
+            </TextLink>
           </li>
         ))}
         {lines.map(({ second, text }) => (
-          <li key={second} className="flex gap-2.5 break-words">
+          <li key={second} className="flex gap-2.5 wrap-anywhere">
             <button
               type="button"
               disabled={!onSeek}

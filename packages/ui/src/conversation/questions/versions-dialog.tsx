@@ -38,8 +38,8 @@ function Versions({ versions }: { versions: readonly PostVersion[] }) {
       {versions.map(({ title, text, replacedAt }) => (
         <li key={replacedAt} className="grid gap-1">
           <p className="text-sm text-muted">{t("versionUntil", { time: formatDateAndTime(replacedAt) })}</p>
-          {title !== undefined && <p className="font-semibold break-words">{title}</p>}
-          <p className="break-words whitespace-pre-wrap">{text}</p>
+          {title !== undefined && <p className="font-semibold wrap-anywhere">{title}</p>}
+          <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
         </li>
       ))}
     </ol>

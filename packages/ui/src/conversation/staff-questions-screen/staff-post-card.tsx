@@ -28,15 +28,17 @@ export function StaffPostCard({ post, mayStop, onAction }: StaffPostCardProps) {
     >
       <div className="grid min-w-0 content-start gap-1.5">
         <h2 id={id} className="text-base">
-          <TextLink href={href} className="break-words">
+          <TextLink href={href} className="wrap-anywhere">
             {title === "" ? t("untitled") : title}
           </TextLink>
         </h2>
-        {excerpt !== "" && <p className="max-w-[68ch] break-words">{excerpt}</p>}
+        {excerpt !== "" && <p className="max-w-[68ch] wrap-anywhere">{excerpt}</p>}
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted tabular-nums">
           {isAnswer && <Badge>{t("answer")}</Badge>}
           {state !== "visible" && <Badge tone="bad">{t("notShown")}</Badge>}
-          <span>{t("byOn", { name: author ?? t("gone"), time: formatDateAndTime(post.createdAt) })}</span>
+          <span className="wrap-anywhere">
+            {t("byOn", { name: author ?? t("gone"), time: formatDateAndTime(post.createdAt) })}
+          </span>
           {byStaff && <Badge tone="brand">{t("staff")}</Badge>}
           {post.authorStopped && <Badge tone="bad">{t("stopped")}</Badge>}
           {!isAnswer && <span>{t("answerCount", { count: answerCount })}</span>}
@@ -44,7 +46,7 @@ export function StaffPostCard({ post, mayStop, onAction }: StaffPostCardProps) {
         {isReported && (
           <ul aria-label={t("reports")} className="grid gap-1 border-s-2 border-bad ps-3 text-sm">
             {reports.map(({ reason, createdAt }) => (
-              <li key={`${createdAt} ${reason}`} className="break-words">
+              <li key={`${createdAt} ${reason}`} className="wrap-anywhere">
                 {reason}
               </li>
             ))}
@@ -52,8 +54,8 @@ export function StaffPostCard({ post, mayStop, onAction }: StaffPostCardProps) {
         )}
       </div>
       <p className="text-sm text-muted">
-        <span className="block break-words">{course.title}</span>
-        <TextLink href={lecture.href} className="break-words">
+        <span className="block wrap-anywhere">{course.title}</span>
+        <TextLink href={lecture.href} className="wrap-anywhere">
           {lecture.title}
         </TextLink>
       </p>

@@ -39,7 +39,7 @@ export function CourseEnd({ course, ending, open, className }: CourseEndProps) {
           <CircleCheck aria-hidden="true" className="size-[1.3em]" />
           <span>{t("complete")}</span>
         </p>
-        <h2 id="course-end-title" className="heading text-xl text-balance break-words sm:text-2xl">
+        <h2 id="course-end-title" className="heading text-xl text-balance wrap-anywhere sm:text-2xl">
           {t("title", { title: course.title })}
         </h2>
       </header>

@@ -53,10 +53,10 @@ export function LearningCard(props: LearningCardProps) {
         />
       </div>
       <div className={cn("flex min-w-0 grow flex-col", text)}>
-        <h3 {...textIn(course.language)} className="line-clamp-3 heading text-lg break-words">
+        <h3 {...textIn(course.language)} className="line-clamp-3 heading text-lg wrap-anywhere">
           {course.title}
         </h3>
-        {note && <p className="mt-1 line-clamp-2 text-sm break-words text-muted">{note}</p>}
+        {note && <p className="mt-1 line-clamp-2 text-sm wrap-anywhere text-muted">{note}</p>}
         <div className="mt-auto pt-4">
           <p className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-muted tabular-nums">
             <span className={cn(completed && "flex items-center gap-1.5 font-semibold text-good")}>

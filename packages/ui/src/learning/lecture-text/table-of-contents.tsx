@@ -24,7 +24,7 @@ export function TableOfContents({ headings, language, current, onFollow }: Table
               onFollow(id);
             }}
             className={cn(
-              "-ms-px block border-s-2 border-transparent py-1.5 ps-3 break-words text-muted hover:text-ink active:bg-sunken",
+              "-ms-px block border-s-2 border-transparent py-1.5 ps-3 wrap-anywhere text-muted hover:text-ink active:bg-sunken",
               level > 2 && "ps-6",
               "aria-[current]:border-brand aria-[current]:text-ink",
             )}

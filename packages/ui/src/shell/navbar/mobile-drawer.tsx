@@ -67,7 +67,7 @@ export function MobileDrawer({
           </>
         ) : (
           <>
-            <p className="px-3 text-sm break-words text-muted">{t("signedInAs", { name: viewer.name })}</p>
+            <p className="px-3 text-sm wrap-anywhere text-muted">{t("signedInAs", { name: viewer.name })}</p>
             <Button tone="neutral" busy={signingOut} onClick={onSignOut}>
               {t("logOut")}
             </Button>
