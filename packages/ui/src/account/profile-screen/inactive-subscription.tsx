@@ -5,7 +5,7 @@ import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { formatDate, formatMoney } from "../../lib/format/format.ts";
 import { Link } from "../../lib/link.tsx";
-import { lastPayment, type Payment } from "../../billing/model/payment.ts";
+import { lastRefunds, type Payment } from "../../billing/model/payment.ts";
 import { whyInactive } from "../../billing/model/subscription.ts";
 import { SubscribeOffer } from "./subscribe-offer.tsx";
 import type { ProfileData } from "../model/profile.ts";
@@ -34,7 +34,9 @@ export function InactiveSubscription({ subscription, bundle, payments, refundsUs
   return (
     <>
       {reason && <p>{reason}</p>}
-      <Refund payment={lastPayment(payments)} />
+      {lastRefunds(payments).map((payment) => (
+        <Refund key={payment.id} payment={payment} />
+      ))}
       {subscription.heldForDispute ? (
         <DisputeHelp />
       ) : (
@@ -49,9 +51,7 @@ function DisputeHelp() {
   return <p>{t("disputeHelp", { link: (words) => <TextLink href={href}>{words}</TextLink> })}</p>;
 }
 
-function Refund({ payment }: { payment: Payment | undefined }) {
-  if (!payment || payment.status === "captured") return null;
-
+function Refund({ payment }: { payment: Payment }) {
   return (
     <p className="flex gap-3 rounded-control bg-sunken px-4 py-3 text-sm">
       <Undo2 aria-hidden="true" className="mt-0.5 size-[1.2em] shrink-0 text-brand" />

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { paid, partlyRefunded, payments, refunded, refunding } from "./payment.fixtures.ts";
-import { lastPayment, refundAt } from "./payment.ts";
+import { lastPayment, lastRefunds, refundAt } from "./payment.ts";
 import { bundle } from "./bundle.fixtures.ts";
 
 const fortnight = { ...bundle, refundWindowDays: 14 };
@@ -61,4 +61,20 @@ test("unknown payments give an unknown refund", () => {
 test("the last payment is the latest, in any order of the list", () => {
   expect(lastPayment(payments.toReversed())).toBe(paid);
   expect(lastPayment([])).toBeUndefined();
+});
+
+test("the refunds of a subscription and of its renewal are one sum, without those before", () => {
+  const givenBack = { ...paid, status: "refunded", refundedAt: "2026-04-01T08:00:00.000Z" } as const;
+  const renewal = {
+    ...givenBack,
+    id: "p4",
+    paidAt: "2026-03-20T10:15:00.000Z",
+    refundedAt: "2026-04-01T08:00:07.000Z",
+  };
+  expect(lastRefunds([renewal, givenBack, refunded])).toMatchObject([{ status: "refunded", amount: 99_800 }]);
+  expect(lastRefunds([renewal, { ...givenBack, status: "refunding" }])).toMatchObject([
+    { status: "refunded", amount: 49_900 },
+    { status: "refunding", amount: 49_900 },
+  ]);
+  expect(lastRefunds([paid, refunded])).toEqual([]);
 });

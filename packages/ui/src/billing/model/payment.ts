@@ -1,3 +1,4 @@
+import { formatDate } from "../../lib/format/format.ts";
 import type { Instant } from "../../lib/format/instant.ts";
 import { leastAmount } from "@lms/texts/least-amount";
 import type { Money } from "@lms/texts/money";
@@ -70,4 +71,24 @@ export function givenBack({ amount, currency, refundedAmount = 0 }: Payment): Gi
 
 export function lastPayment(payments: readonly Payment[] | undefined): Payment | undefined {
   return payments?.toSorted((a, b) => Date.parse(b.paidAt) - Date.parse(a.paidAt))[0];
+}
+
+/** What the last payment and those given back since it was made come to, by day: a renewal goes with its subscription. */
+export function lastRefunds(payments: readonly Payment[] = []): Payment[] {
+  const last = lastPayment(payments);
+  if (!last || last.status === "captured") return [];
+  const sums = new Map<string, Payment>();
+  for (const payment of payments) {
+    if (payment !== last && !isGivenBackSince(last.paidAt, payment)) continue;
+    const { status, refundedAt, disputed, currency, amount } = payment;
+    const key = [status, refundedAt && formatDate(refundedAt), disputed, currency].join(" ");
+    const sum = sums.get(key);
+    sums.set(key, sum ? { ...sum, amount: sum.amount + amount } : payment);
+  }
+  return [...sums.values()];
+}
+
+function isGivenBackSince(moment: Instant, { status, refundedAt }: Payment): boolean {
+  if (status === "refunded") return refundedAt !== undefined && Date.parse(refundedAt) >= Date.parse(moment);
+  return status === "refunding";
 }
