@@ -29,12 +29,7 @@ export function PaymentRow({ payment }: PaymentRowProps) {
         </time>
         {status === "captured" && <span className="block text-sm text-muted">{paidTime(payment)}</span>}
       </td>
-      <td
-        className={cn(
-          cell,
-          "min-w-0 text-sm break-all text-muted tabular-nums max-sm:row-start-2 max-sm:truncate sm:text-base",
-        )}
-      >
+      <td className={cn(cell, "min-w-0 text-sm break-all text-muted tabular-nums max-sm:row-start-2 sm:text-base")}>
         {receiptHref ? <TextLink href={receiptHref}>{receiptNumber}</TextLink> : receiptNumber}
       </td>
       <td className={cn(cell, "max-sm:row-start-2 max-sm:justify-self-end")}>
