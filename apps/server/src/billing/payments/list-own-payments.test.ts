@@ -55,3 +55,14 @@ test("a user without payments has none", async () => {
   await server.subscribe(account);
   expect(await mine(account)).toEqual([]);
 });
+
+test("a payment that a cancellation did not refund names no end of what it paid for", async () => {
+  const account = await server.signedIn();
+  for (let bought = 0; bought < 4; bought += 1) {
+    await server.buy(account);
+    await server.unsubscribe(account);
+  }
+  const [last] = await mine(account);
+  expect(last).toMatchObject({ status: "captured", refundable: false });
+  expect(last).not.toHaveProperty("periodEnd");
+});

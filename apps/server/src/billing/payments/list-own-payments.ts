@@ -5,6 +5,7 @@ import { jobs } from "../../platform/database/schema/jobs.ts";
 import { disputes, payments, refunds, subscriptions } from "../../platform/database/schema/payments.ts";
 import { isHolding } from "../disputes/dispute-repository.ts";
 import { type LedgerPayment, refundedAmount } from "../ledger.ts";
+import type { SubscriptionStatus } from "../repository.ts";
 import { beginsLater } from "../subscriptions/active-subscription.ts";
 import { receiptNumber } from "./receipt-number.ts";
 
@@ -26,6 +27,7 @@ export async function listOwnPayments(db: Database, userId: string, now: Date): 
       periodStart: payments.periodStart,
       periodEnd: payments.periodEnd,
       beginsAt: subscriptions.beginsAt,
+      subscriptionStatus: subscriptions.status,
       refunded: refundedAmount,
       refundedAt: lastRefundAt,
       refundable: subscriptions.refundable,
@@ -50,6 +52,7 @@ interface Row extends Pick<
   refundedAt: Date | null;
   refunding: boolean;
   beginsAt: Date | null;
+  subscriptionStatus: SubscriptionStatus;
   refundable: boolean;
   disputed: boolean;
 }
@@ -71,6 +74,11 @@ function shownPayment(row: Row, now: Date): OwnPayment {
     return { ...paid, status: "refunded", ...(refundedAt === null ? {} : { refundedAt: refundedAt.toISOString() }) };
   }
   if (refunding) return { ...paid, status: "refunding" };
-  const period = { periodStart: row.periodStart.toISOString(), periodEnd: row.periodEnd.toISOString() };
-  return { ...paid, status: "captured", ...period };
+  return {
+    ...paid,
+    status: "captured",
+    periodStart: row.periodStart.toISOString(),
+    // A cancellation has ended the time that was paid for.
+    ...(row.subscriptionStatus !== "cancelled" && { periodEnd: row.periodEnd.toISOString() }),
+  };
 }
