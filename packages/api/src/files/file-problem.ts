@@ -3,6 +3,7 @@ import { headLength, looksLike, mayPlay, otherPictureFormat } from "./first-byte
 import { formSentence } from "../form-sentences.ts";
 import {
   damaged,
+  emptyFile,
   type FileKind,
   type FileProblem,
   fileProblemMessage,
@@ -34,6 +35,7 @@ async function findProblem(
   limit: number,
   { convertsVideos }: Site,
 ): Promise<FileProblem | undefined> {
+  if (file.size === 0) return emptyFile;
   const read: ReadBytes = async (start, end) => new Uint8Array(await file.slice(start, end).arrayBuffer());
   const head = await read(0, headLength);
   if (!looksLike(kind, head)) {

@@ -12,6 +12,7 @@ export const uploadLimits = {
 
 /** Problems of a file, by the code of the rule. The browser checks before it sends, and the server again. */
 export const fileSentences = {
+  emptyFile: "The file is empty",
   wrongPicture: "Only jpg, jpeg and png pictures can be used",
   otherPicture: "{format} pictures cannot be used: choose a jpg, jpeg or png picture",
   wrongVideo: "Only videos can be used, for example mp4",
@@ -36,6 +37,8 @@ export interface FileProblem {
   code: FileRule;
   params?: { size: string } | { format: string };
 }
+
+export const emptyFile: FileProblem = { code: "emptyFile" };
 
 export const wrongType = (kind: FileKind): FileProblem => ({
   code: ({ picture: "wrongPicture", video: "wrongVideo", sound: "wrongSound" } as const)[kind],

@@ -123,7 +123,7 @@ describe("a file", () => {
     ["a program", "setup.exe", "MZ", 415, "Programs cannot be added"],
     ["too large", "large.bin", "x".repeat(1001), 413, "The file is larger than 1000 bytes"],
     ["without a name", "../..", "x", 400, "The file needs a name"],
-    ["empty", "empty.txt", "", 400, "All fields are mandatory"],
+    ["empty", "empty.txt", "", 400, "The file is empty"],
   ])("that is %s is refused, and leaves nothing behind", async (_what, name, bytes, status, sentence) => {
     const before = await countItems(server.dependencies.media);
     const answer = await add(name, bytes);
@@ -334,6 +334,7 @@ describe("an upload in pieces", () => {
 
   test("is refused at its beginning where it cannot become one", async () => {
     expect((await create(1001)).statusCode).toBe(413);
+    expect((await create(0)).json()).toMatchObject({ errors: [{ field: "file", code: "emptyFile" }] });
     expect((await create(10, metadata({ lectureId: "none" }))).statusCode).toBe(404);
     expect((await create(10, metadata({ filename: ".." }))).statusCode).toBe(400);
     for (const name of ["a.txt", "b.txt", "c.txt"]) await added(name);

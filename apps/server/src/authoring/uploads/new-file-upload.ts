@@ -1,7 +1,9 @@
+import { emptyFile } from "@lms/api/files/messages";
 import type { Dependencies } from "../../dependencies.ts";
 import { isId, newId } from "../../platform/lib/id.ts";
 import { fieldProblem } from "../../platform/lib/problem.ts";
 import { tooLargeDocument } from "../../platform/media/documents/document.ts";
+import { fileProblem } from "../../platform/media/file-problem.ts";
 import { lectureNotFound } from "../../playback/lecture-ids.ts";
 import { findLecture } from "../../playback/lecture-rows.ts";
 import type { NewUpload } from "./repository.ts";
@@ -19,6 +21,7 @@ export async function newFileUpload(
   { config, db }: Pick<Dependencies, "config" | "db">,
   { courseId, lectureId, fileName, size }: Described,
 ): Promise<Omit<NewUpload, "userId" | "lastModified">> {
+  if (size === 0) throw fileProblem(400, "file", emptyFile);
   if (!(Number.isSafeInteger(size) && size > 0)) throw fieldProblem(400, "file", "requests.formInvalid");
   if (size > config.maxFileBytes) throw tooLargeDocument("file", config.maxFileBytes);
   const id = lectureId ?? "";

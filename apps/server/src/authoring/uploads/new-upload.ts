@@ -1,4 +1,4 @@
-import { tooLarge, unplayable, wrongType } from "@lms/api/files/messages";
+import { emptyFile, tooLarge, unplayable, wrongType } from "@lms/api/files/messages";
 import type { Dependencies } from "../../dependencies.ts";
 import { requireValid } from "../../platform/forms/require-valid.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -45,6 +45,7 @@ export async function newUpload(
     const upload = await newFileUpload({ config, db }, { courseId, lectureId, fileName: filename, size });
     return { ...upload, userId: viewer.id, lastModified: modifiedAt(described) };
   }
+  if (size === 0) throw fileProblem(400, "lecture", emptyFile);
   const title = described["title"] ?? undefined;
   // A lecture of a text may have no description, and keeps its own.
   const unsaid = described["lectureId"] ? title : undefined;

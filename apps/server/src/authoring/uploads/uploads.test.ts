@@ -189,6 +189,10 @@ describe("before bytes come", () => {
     expect(await pendingFiles()).toEqual([]);
   });
 
+  test("an empty one is said to be so", async () => {
+    expect(JSON.parse((await create(0)).body)).toMatchObject({ errors: [{ field: "lecture", code: "emptyFile" }] });
+  });
+
   test("a hundred unfinished ones are enough for one account", async () => {
     for (let sent = 0; sent < 100; sent += 1) await create(9);
     expect((await create(9)).status).toBe(429);

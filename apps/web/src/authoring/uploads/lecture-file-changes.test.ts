@@ -147,3 +147,20 @@ test("a file is sent over plain http, where browsers make no UUIDs", async () =>
   await sendWhole();
   expect(states()).toEqual([]);
 });
+
+test("an empty file is refused before it is sent", async () => {
+  list([]);
+  await addLectureFiles(place, [new File([], "Empty.csv")]);
+  expect(states()).toEqual([["failed", "The file is empty"]]);
+  expect(FakeTus.calls).toHaveLength(0);
+});
+
+test("a refusal of the server is told in its words", async () => {
+  list([]);
+  const added = addLectureFiles(place, [file]);
+  await vi.waitFor(() => expect(FakeTus.calls).toHaveLength(1));
+  const message = "Programs cannot be added";
+  FakeTus.last().fail(415, { success: false, message, errors: [{ field: "file", message }] });
+  await added;
+  expect(states()).toEqual([["failed", message]]);
+});

@@ -48,9 +48,8 @@ export async function addLectureFiles(place: LectureIds, files: readonly File[])
   if (!isSameViewer()) return;
   const chosen = files.map((file) => ({ file, id: randomId() }));
   for (const { file, id } of chosen) {
-    const isTooLarge = file.size > limit;
-    const failure = isTooLarge ? t("tooLarge", { size: formatBytes(limit) }) : undefined;
-    const state = isTooLarge ? "failed" : "sending";
+    const failure = refusalOf(file, limit);
+    const state = failure === undefined ? "sending" : "failed";
     lectureFileChanges.uploads.push({ id, lectureId: place.lectureId, name: file.name, state, percent: 0, failure });
   }
   noteUnsaved();
@@ -61,6 +60,11 @@ export async function addLectureFiles(place: LectureIds, files: readonly File[])
     await sendFile(place, { file, id, signal: stopping.signal });
     running.delete(id);
   }
+}
+
+function refusalOf({ size }: File, limit: number): string | undefined {
+  if (size === 0) return t("empty");
+  return size > limit ? t("tooLarge", { size: formatBytes(limit) }) : undefined;
 }
 
 /** Cancels it, or takes a failed one off the list. */
@@ -115,7 +119,7 @@ async function sendFile(place: LectureIds, { file, id, signal }: Sent): Promise<
 
 async function readRefusal(result: Exclude<UploadResult, string>): Promise<string> {
   const outcome = await finishRequest("addLectureFile", Promise.resolve(result), { quiet: true });
-  return (outcome.ok ? undefined : failureMessage(outcome)) ?? t("failed");
+  return outcome.ok ? t("failed") : outcome.message;
 }
 
 /** The same file goes on where it stopped, also after a reload. */
