@@ -337,6 +337,7 @@ describe("an upload in pieces", () => {
     expect((await create(0)).json()).toMatchObject({ errors: [{ field: "file", code: "emptyFile" }] });
     expect((await create(10, metadata({ lectureId: "none" }))).statusCode).toBe(404);
     expect((await create(10, metadata({ filename: ".." }))).statusCode).toBe(400);
+    expect((await create(10, metadata({ filename: "setup.exe" }))).statusCode).toBe(415);
     for (const name of ["a.txt", "b.txt", "c.txt"]) await added(name);
     expect((await create(10)).statusCode).toBe(409);
   });

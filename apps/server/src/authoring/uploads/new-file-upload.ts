@@ -3,6 +3,7 @@ import type { Dependencies } from "../../dependencies.ts";
 import { isId, newId } from "../../platform/lib/id.ts";
 import { fieldProblem } from "../../platform/lib/problem.ts";
 import { tooLargeDocument } from "../../platform/media/documents/document.ts";
+import { requireNoProgram } from "../../platform/media/documents/document-type.ts";
 import { fileProblem } from "../../platform/media/file-problem.ts";
 import { lectureNotFound } from "../../playback/lecture-ids.ts";
 import { findLecture } from "../../playback/lecture-rows.ts";
@@ -16,7 +17,7 @@ interface Described {
   size: number;
 }
 
-/** Throws 400, 404, 409 and 413. */
+/** Throws 400, 404, 409, 413 and 415. */
 export async function newFileUpload(
   { config, db }: Pick<Dependencies, "config" | "db">,
   { courseId, lectureId, fileName, size }: Described,
@@ -27,6 +28,8 @@ export async function newFileUpload(
   const id = lectureId ?? "";
   const lecture = isId(id) ? await findLecture(db, { courseId, lectureId: id }) : undefined;
   if (lecture === undefined) throw lectureNotFound();
+  const name = requireName(fileName ?? "", "filename");
+  requireNoProgram(name, "filename");
   if ((await countFilesIn(db, id)) >= config.maxLectureFiles) throw tooManyFiles(config.maxLectureFiles);
   return {
     id: newId(),
@@ -36,7 +39,7 @@ export async function newFileUpload(
     replacedFile: null,
     title: lecture.title,
     description: "",
-    fileName: requireName(fileName ?? "", "filename"),
+    fileName: name,
     size,
     afterId: null,
   };
