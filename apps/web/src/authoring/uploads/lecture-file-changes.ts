@@ -48,7 +48,7 @@ export async function addLectureFiles(place: LectureIds, files: readonly File[])
   if (!isSameViewer()) return;
   const chosen = files.map((file) => ({ file, id: randomId() }));
   for (const { file, id } of chosen) {
-    const failure = refusalOf(file, limit);
+    const failure = describeRefusal(file, limit);
     const state = failure === undefined ? "sending" : "failed";
     lectureFileChanges.uploads.push({ id, lectureId: place.lectureId, name: file.name, state, percent: 0, failure });
   }
@@ -62,7 +62,7 @@ export async function addLectureFiles(place: LectureIds, files: readonly File[])
   }
 }
 
-function refusalOf({ size }: File, limit: number): string | undefined {
+function describeRefusal({ size }: File, limit: number): string | undefined {
   if (size === 0) return t("empty");
   return size > limit ? t("tooLarge", { size: formatBytes(limit) }) : undefined;
 }
