@@ -223,10 +223,8 @@ export async function request<Operation extends OperationId>(
   const outcome = await finishRequest(operation, reply.then(asRefused), options);
   const code = refusalCode(await reply);
   refused?.(code);
-  if (code === switchedOff) {
-    // The page that would show it goes with its part of the site.
-    void showToast(operation, "success", outcome);
-  }
+  // The page that would show it goes with its part of the site.
+  if (code === switchedOff) void showToast(operation, "success", outcome);
   return withLostMessage(operation, outcome);
 }
 
