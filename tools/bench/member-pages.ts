@@ -72,10 +72,10 @@ async function measure(database: DatabaseName, databaseUrl: string | undefined):
       databaseTitles[database],
       middle(calm, "p50").toFixed(0),
       atMost(middle(calm, "p95"), limits[database]),
-      middle(calm, "beside").toFixed(0),
+      middle(calm, "otherP99").toFixed(0),
       middle(busy, "rate").toFixed(0),
       middle(busy, "cpu").toFixed(1),
-      middle(busy, "beside").toFixed(0),
+      middle(busy, "otherP99").toFixed(0),
     ]);
   }
   await server.stop();
@@ -84,7 +84,7 @@ async function measure(database: DatabaseName, databaseUrl: string | undefined):
 interface Figures {
   p50: number;
   p95: number;
-  beside: number;
+  otherP99: number;
   rate: number;
   cpu: number;
 }
@@ -106,22 +106,22 @@ async function open(
         next = Math.max(next + between, performance.now())
       ) {
         await sleep(Math.max(0, next - performance.now()));
-        times.push(await timeOf(url, address(learner), learner.cookie));
+        times.push(await timeRequest(url, address(learner), learner.cookie));
       }
       return times;
     }),
   );
-  const besides: number[] = [];
+  const otherTimes: number[] = [];
   for (let isOpen = true; isOpen; isOpen = await Promise.race([opened.then(() => false), sleep(20, true)])) {
-    besides.push(await timeOf(url, "/api/v1/course"));
+    otherTimes.push(await timeRequest(url, "/api/v1/course"));
   }
   const times = (await opened).flat();
   const { p50, p95 } = quantiles(times);
   const cpu = ((await cpuTime(pid)) - before) / times.length;
-  return { p50, p95, cpu, rate: times.length / seconds, beside: quantiles(besides).p99 };
+  return { p50, p95, cpu, rate: times.length / seconds, otherP99: quantiles(otherTimes).p99 };
 }
 
-async function timeOf(url: string, path: string, cookie?: string): Promise<number> {
+async function timeRequest(url: string, path: string, cookie?: string): Promise<number> {
   const headers = { "accept-encoding": "br", ...(cookie !== undefined && { cookie }) };
   const started = performance.now();
   const { status } = await exchange(url, { path, headers }, agent);

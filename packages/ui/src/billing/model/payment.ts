@@ -69,6 +69,7 @@ export function givenBack({ amount, currency, refundedAmount = 0 }: Payment): Gi
   return { kind: refundedAmount > 0 ? "rest" : "full", due };
 }
 
+/** @internal Tests use it too. */
 export function lastPayment(payments: readonly Payment[] | undefined): Payment | undefined {
   return payments?.toSorted((a, b) => Date.parse(b.paidAt) - Date.parse(a.paidAt))[0];
 }
