@@ -29,8 +29,14 @@ export function PaymentRow({ payment }: PaymentRowProps) {
         </time>
         {status === "captured" && <span className="block text-sm text-muted">{paidTime(payment)}</span>}
       </td>
-      <td className={cn(cell, "min-w-0 text-sm break-all text-muted tabular-nums max-sm:row-start-2 sm:text-base")}>
-        {receiptHref ? <TextLink href={receiptHref}>{receiptNumber}</TextLink> : receiptNumber}
+      {/* Numbers differ at their end: what has no room is cut off at the beginning. */}
+      <td
+        className={cn(
+          cell,
+          "min-w-0 text-left text-sm break-all text-muted tabular-nums max-sm:row-start-2 max-sm:truncate max-sm:[direction:rtl] sm:text-base",
+        )}
+      >
+        <bdi>{receiptHref ? <TextLink href={receiptHref}>{receiptNumber}</TextLink> : receiptNumber}</bdi>
       </td>
       <td className={cn(cell, "max-sm:row-start-2 max-sm:justify-self-end")}>
         <PaymentStatus {...payment} />
