@@ -31,7 +31,6 @@ export function profileOperations(dependencies: Dependencies): ProfileOperations
         {
           check: (values) => checkProfile(values, { hasAvatar }),
           unusable: form.unusable,
-          empty: form.empty,
         },
       );
       await avatar?.commit();

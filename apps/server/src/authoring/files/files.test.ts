@@ -123,7 +123,7 @@ describe("a file", () => {
     ["a program", "setup.exe", "MZ", 415, "Programs cannot be added"],
     ["too large", "large.bin", "x".repeat(1001), 413, "The file is larger than 1000 bytes"],
     ["without a name", "../..", "x", 400, "The file needs a name"],
-    ["empty", "empty.txt", "", 400, "The file is empty"],
+    ["empty", "empty.txt", "", 400, "All fields are mandatory"],
   ])("that is %s is refused, and leaves nothing behind", async (_what, name, bytes, status, sentence) => {
     const before = await countItems(server.dependencies.media);
     const answer = await add(name, bytes);

@@ -29,8 +29,6 @@ export interface Form<Field extends string, Files extends Receivers> extends Asy
   files: { [name in keyof Files]?: ReceivedBy<Files[name]> };
   /** Fields whose value was of another type. */
   unusable: readonly string[];
-  /** Fields of a file with a name and without bytes. */
-  empty: readonly string[];
 }
 
 type FormRequest = Pick<
@@ -68,13 +66,11 @@ export async function readForm<Field extends string, Files extends Receivers>(
 ): Promise<Form<Field, Files>> {
   const texts = new Map<string, string>();
   const unusable = new Set<string>();
-  const empty = new Set<string>();
   const received = new Map<string, AsyncDisposable>();
   const form: Form<Field, Files> = {
     values: {},
     files: {},
     unusable: [],
-    empty: [],
     [Symbol.asyncDispose]: async () => {
       for (const file of received.values()) await file[Symbol.asyncDispose]();
     },
@@ -85,7 +81,6 @@ export async function readForm<Field extends string, Files extends Receivers>(
       texts,
       received,
       unusable,
-      empty,
     });
     if (request.isMultipart()) await request.recheckPermission?.();
   } catch (error) {
@@ -94,21 +89,20 @@ export async function readForm<Field extends string, Files extends Receivers>(
   }
   Object.assign(form.values, Object.fromEntries(texts));
   Object.assign(form.files, Object.fromEntries(received));
-  return Object.assign(form, { unusable: [...unusable], empty: [...empty] });
+  return Object.assign(form, { unusable: [...unusable] });
 }
 
 interface Found {
   texts: Map<string, string>;
   received: Map<string, AsyncDisposable>;
   unusable: Set<string>;
-  empty: Set<string>;
 }
 
 async function readParts(
   request: FormRequest,
   fields: ReadonlySet<string>,
   receivers: ReadonlyMap<string, FileReceiver>,
-  { texts, received, unusable, empty }: Found,
+  { texts, received, unusable }: Found,
 ): Promise<void> {
   if (!request.isMultipart()) {
     if (request.body === undefined) return;
@@ -136,7 +130,7 @@ async function readParts(
       const isOtherKind = isFile ? fields.has(fieldname) && !receivers.has(fieldname) : receivers.has(fieldname);
       try {
         if (isOtherKind) await refuseOtherKind(part, memory);
-        else if (isFile) await receive(part, receivers, { received, empty });
+        else if (isFile) await receive(part, receivers, received);
         else await receiveText(part, { fields, texts, memory });
       } catch (error) {
         if (!(error instanceof OtherType)) throw error;
@@ -180,7 +174,7 @@ function countBytes(upload: FormRequest["raw"], limit: number, tooMany: () => vo
 async function receive(
   part: MultipartFile,
   receivers: ReadonlyMap<string, FileReceiver>,
-  { received, empty }: Pick<Found, "received" | "empty">,
+  received: Map<string, AsyncDisposable>,
 ): Promise<void> {
   const receiver = receivers.get(part.fieldname);
   try {
@@ -190,7 +184,6 @@ async function receive(
     }
     const file = await receiver.receive(part.file, part.fieldname, part.filename);
     if (file !== undefined) received.set(part.fieldname, file);
-    else if (part.filename !== "") empty.add(part.fieldname);
   } catch (error) {
     part.file.destroy();
     throw error;

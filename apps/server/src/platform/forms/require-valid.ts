@@ -1,5 +1,4 @@
 import { checkForm, type FieldError, type FormName, type FormValues, isText, normalizedValues } from "@lms/api/forms";
-import { emptyFile, fileProblemMessage } from "@lms/api/files/messages";
 import { isOneLine, showsNothing } from "./shown-text.ts";
 import { findUnstorable, isStorable, pathTo, valuesIn } from "../lib/text/storable-text.ts";
 import { fieldProblem, formProblem, type ProblemField } from "../lib/problem.ts";
@@ -41,18 +40,16 @@ interface Further {
   check?: Check | undefined;
   /** Fields whose value was of another type, and is not among the values. */
   unusable?: readonly string[];
-  /** Fields of files that were chosen and have no bytes. */
-  empty?: readonly string[];
 }
 
 /** The values with addresses and passwords normalized, and without texts that show nothing. Throws the 400 of the broken rules, by field. */
 export function requireValid<Name extends FormName, Values extends object>(
   form: Name,
   sent: Values,
-  { check = (all) => checkForm(form, all), unusable = [], empty = [] }: Further = {},
+  { check = (all) => checkForm(form, all), unusable = [] }: Further = {},
 ): Valid<Name, Values> {
   const values = withoutInvisible(sent);
-  const errors = brokenRules(check, values, { unusable, empty });
+  const errors = brokenRules(check, values, unusable);
   const normalized = normalizedValues(form, values);
   if (isValid<Name, Values>(normalized, errors)) return normalized;
   throw formProblem(400, errors);
@@ -75,15 +72,9 @@ function isValid<Name extends FormName, Values>(
   return errors.length === 0;
 }
 
-function brokenRules(
-  check: Check,
-  values: object,
-  { unusable, empty }: { unusable: readonly string[]; empty: readonly string[] },
-): ProblemField[] {
+function brokenRules(check: Check, values: object, unusable: readonly string[]): ProblemField[] {
   const entries: [string, unknown][] = Object.entries(values);
-  const broken = check(Object.fromEntries(entries)).map((error) =>
-    error.code === "required" && empty.includes(error.field) ? emptyField(error.field) : error,
-  );
+  const broken = check(Object.fromEntries(entries));
   const named = new Set(broken.map(({ field }) => field));
   const unstorable = entries.flatMap(([field, value]) => {
     const reason = typeof value === "string" || Array.isArray(value) ? findUnstorable(value)?.reason : undefined;
@@ -109,10 +100,6 @@ function isInvisible(value: unknown): boolean {
 
 function severalLines(field: string): ProblemField {
   return { field, ...message("requests.oneLine") };
-}
-
-function emptyField(field: string): ProblemField {
-  return { field, ...emptyFile, message: fileProblemMessage(emptyFile) };
 }
 
 function unusableField(field: string): ProblemField {
