@@ -50,7 +50,9 @@ export async function receiveWebhook(
       return;
     }
     const paymentId = event.refund?.paymentId ?? event.payment?.id;
-    if (event.refund !== undefined) await makeDue(tx, { kind: "refund-payment", subject: event.refund.paymentId }, now);
+    // Each attempt of the job causes the other events itself: they would end its pause.
+    if (event.refund?.status === "processed")
+      await makeDue(tx, { kind: "refund-payment", subject: event.refund.paymentId }, now);
     const subject = await findSubscriptionId(tx, event, paymentId);
     if (subject === undefined) log.info({ event: event.name, eventId: id }, "a webhook is about nothing of ours");
     else await enqueue(tx, { kind: "sync-subscription", subject }, now);

@@ -5,7 +5,7 @@ import { startPaymentServer, type PaymentServer } from "../../testing/payments/p
 import { withPaymentServer } from "../../testing/with-test-server.ts";
 import { payments, refunds } from "../../platform/database/schema/payments.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
-import { day, hour } from "../../platform/lib/time/durations.ts";
+import { day, hour, second } from "../../platform/lib/time/durations.ts";
 import { waitingMails, waitingPaymentJobs } from "../../testing/waiting-jobs.ts";
 import { runPaymentJobs } from "../../testing/payments/run-payment-jobs.ts";
 
@@ -262,6 +262,27 @@ describe("the refund", () => {
       "processed",
     ]);
     expect(await given()).toHaveLength(1);
+  });
+
+  test("that fails at once is repeated after a pause, whatever webhooks tell of it, and goes on at once when another is processed", async () => {
+    server.sandbox.controls.setSwitches({ refunds: "failed" });
+    const { razorpay_payment_id: paymentId } = await server.buy(asha);
+    await server.unsubscribe(asha);
+    const tries = async () => (await server.gateway.listRefunds(paymentId)).length;
+    for (const [wait, expected] of [
+      [0, 1],
+      [5, 2],
+      [5, 2],
+      [5, 3],
+    ] as const) {
+      server.pass(wait * second);
+      for (let round = 0; round < 3; round += 1) await server.processWebhooks();
+      expect(await tries()).toBe(expected);
+    }
+    const { controls } = server.sandbox;
+    controls.settleRefund(controls.refundByHand(paymentId).id, "processed");
+    await server.processWebhooks();
+    expect([await statusOf(), await owed()]).toEqual(["refunded", []]);
   });
 
   test("that the gateway refuses is tried until it is done", async () => {
