@@ -12,8 +12,10 @@ export interface JobHandler<Kind extends JobKind> {
   run: (job: ClaimedJob<Kind>, stopping?: AbortSignal) => Promise<JobResult>;
   /** Per process; 0 where it cannot run them. Read before each job. */
   readonly concurrency: number;
-  /** An attempt that takes longer counts as failed. Shorter than the lease. */
+  /** An attempt that takes longer counts as failed. Shorter than the lease, unless there is `slowAfter`. */
   deadline: number;
+  /** An attempt that takes longer goes on, and counts no more towards `concurrency`. The lease is extended as long as it runs. */
+  slowAfter?: number;
   lease: number;
   backOff: { first: number; longest: number };
   onError: (job: ClaimedJob<Kind>, error: unknown) => void;

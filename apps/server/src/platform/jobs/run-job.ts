@@ -3,16 +3,38 @@ import { currentCaller } from "../tracing/current-caller.ts";
 import { withTimeout } from "../lib/time/with-timeout.ts";
 import type { ClaimedJob, JobKind } from "../database/schema/job.ts";
 import type { JobHandler, JobOutcome, JobResult } from "./job-handler.ts";
-import { completeJob, rescheduleJob } from "./job-queue.ts";
+import { completeJob, extendLease, rescheduleJob } from "./job-queue.ts";
 
 /** A job is not dropped before so many: when a clock jumps ahead, age alone would drop what was hardly tried. */
 const leastAttempts = 10;
 
+interface Queue {
+  db: Database;
+  clock: () => Date;
+}
+
 export async function runJob<Kind extends JobKind>(
-  { db, clock }: { db: Database; clock: () => Date },
+  { db, clock }: Queue,
   handler: JobHandler<Kind>,
   job: ClaimedJob<Kind>,
   stopping?: AbortSignal,
+): Promise<JobOutcome> {
+  const keepsLease = handler.slowAfter !== undefined;
+  const renewing = keepsLease
+    ? setInterval(() => renewLease({ db, clock }, job, handler.lease), handler.lease / 2)
+    : undefined;
+  try {
+    return await runOnce({ db, clock }, handler, job, stopping);
+  } finally {
+    clearInterval(renewing);
+  }
+}
+
+async function runOnce<Kind extends JobKind>(
+  { db, clock }: Queue,
+  handler: JobHandler<Kind>,
+  job: ClaimedJob<Kind>,
+  stopping: AbortSignal | undefined,
 ): Promise<JobOutcome> {
   const outcome = isExpired(handler, job, clock()) ? "expired" : await attempt(handler, job, stopping);
   if (outcome === "expired") await handler.expiry?.onExpired(job);
@@ -24,6 +46,11 @@ export async function runJob<Kind extends JobKind>(
   const error = outcome === "retry" ? undefined : outcome.error;
   await rescheduleJob(db, job, { dueAt, error });
   return outcome === "retry" ? "retry" : "failed";
+}
+
+function renewLease({ db, clock }: Queue, job: ClaimedJob, lease: number): void {
+  // While the database is away nobody else can claim the job either.
+  extendLease(db, job, { now: clock(), lease }).catch(() => undefined);
 }
 
 async function attempt<Kind extends JobKind>(

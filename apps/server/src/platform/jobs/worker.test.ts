@@ -251,6 +251,24 @@ describe("running", () => {
     expect(await stored()).toMatchObject([{ attempts: 1, leasedUntil: null }]);
   });
 
+  test("a slow attempt leaves its place to others, keeps its job meanwhile, and completes it in the end", async () => {
+    const { promise, resolve } = Promise.withResolvers<"done">();
+    const { subjects, run } = recorder();
+    await add("slow");
+    pass(second);
+    await add("a");
+    const settings = { concurrency: 1, lease: 30, slowAfter: 10 };
+    const due = worker((job) => (job.subject === "slow" ? promise : run(job)), settings).runDue();
+    await vi.waitFor(() => expect(subjects).toEqual(["a"]), { timeout: 60_000 });
+    pass(hour);
+    const kept = [{ subject: "slow", attempts: 1, leasedUntil: new Date(now.getTime() + 30) }];
+    await vi.waitFor(async () => expect(await stored()).toMatchObject(kept), { timeout: 60_000 });
+    expect(await claim()).toBeUndefined();
+    resolve("done");
+    await due;
+    expect(await stored()).toEqual([]);
+  });
+
   test("what has expired is dropped, not run", async () => {
     const { subjects, run } = recorder();
     const onExpired = vi.fn();
@@ -313,6 +331,19 @@ describe("stopping", () => {
     await Promise.all([stopped, due]);
     expect(run).toHaveBeenCalledTimes(1);
     expect(await stored()).toHaveLength(1);
+  });
+
+  test("is held up by no slow attempt", async () => {
+    const { promise, resolve } = Promise.withResolvers<"done">();
+    const run = vi.fn(() => promise);
+    const working = worker(run, { concurrency: 1, slowAfter: 0 });
+    for (const subject of ["a", "b"]) await add(subject);
+    const due = working.runDue();
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), { timeout: 60_000 });
+    await working.stop(10);
+    resolve("done");
+    await due;
+    expect(await stored()).toEqual([]);
   });
 });
 

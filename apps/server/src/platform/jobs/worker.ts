@@ -3,8 +3,8 @@ import type { Logger } from "../log/logger.ts";
 import type { Tracing } from "../tracing/tracing.ts";
 import { clockTolerance } from "../lib/time/durations.ts";
 import { withTimeout } from "../lib/time/with-timeout.ts";
-import type { JobKind } from "../database/schema/job.ts";
-import type { JobHandlers, JobOutcome } from "./job-handler.ts";
+import type { ClaimedJob, JobKind } from "../database/schema/job.ts";
+import type { JobHandler, JobHandlers, JobOutcome } from "./job-handler.ts";
 import { claimJob, dueKinds, hurryJobs } from "./job-queue.ts";
 import { jobReport } from "./job-report.ts";
 import { runJob } from "./run-job.ts";
@@ -44,13 +44,18 @@ export function createWorker(
     const used = slots.get(kind) ?? 0;
     if (stopping.signal.aborted || handler === undefined || used >= handler.concurrency) return;
     slots.set(kind, used + 1);
-    const slot = runJobs(kind, handler)
-      .catch((error: unknown) => log.warn({ err: error, kind }, "a job could not be claimed or completed"))
-      .finally(() => {
-        slots.set(kind, (slots.get(kind) ?? 1) - 1);
-        running.delete(slot);
-      });
-    running.add(slot);
+    const leave = () => slots.set(kind, (slots.get(kind) ?? 1) - 1);
+    waitFor(kind, runJobs(kind, handler).finally(leave));
+  }
+
+  function waitFor(kind: JobKind, work: Promise<void>): void {
+    const warn = (error: unknown) => log.warn({ err: error, kind }, "a job could not be claimed or completed");
+    addUntilEnded(running, work.catch(warn));
+  }
+
+  function count(kind: JobKind, outcome: JobOutcome): void {
+    report.count(kind, outcome);
+    onOutcome?.(kind, outcome);
   }
 
   async function runJobs<Kind extends JobKind>(kind: Kind, handler: JobHandlers[Kind]): Promise<void> {
@@ -59,11 +64,10 @@ export function createWorker(
       const job = await claimJob(db, kind, { now: clock(), lease: handler.lease });
       if (job === undefined) return;
       fillSlot(kind);
-      const outcome = await tracedJob(tracing, job, (trace) =>
-        runAsJobForRequest(job.requestId, () => runJob({ db, clock }, handler, job, stopping.signal), trace),
-      );
-      report.count(kind, outcome);
-      onOutcome?.(kind, outcome);
+      const outcome = runClaimed({ db, clock, tracing }, handler, job, stopping.signal);
+      const attempt = outcome.then((ended) => count(kind, ended));
+      if (handler.slowAfter === undefined) await attempt;
+      else await withTimeout(attempt, handler.slowAfter, () => waitFor(kind, attempt));
     }
   }
 
@@ -102,4 +106,20 @@ export function createWorker(
       await withTimeout(end(), timeout, () => undefined);
     },
   };
+}
+
+function runClaimed<Kind extends JobKind>(
+  { db, clock, tracing }: Pick<WorkerDependencies, "db" | "clock" | "tracing">,
+  handler: JobHandler<Kind>,
+  job: ClaimedJob<Kind>,
+  stopping: AbortSignal,
+): Promise<JobOutcome> {
+  return tracedJob(tracing, job, (trace) =>
+    runAsJobForRequest(job.requestId, () => runJob({ db, clock }, handler, job, stopping), trace),
+  );
+}
+
+function addUntilEnded(running: Set<Promise<void>>, work: Promise<void>): void {
+  const ended = work.finally(() => running.delete(ended));
+  running.add(ended);
 }

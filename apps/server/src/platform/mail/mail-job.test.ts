@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Database } from "../database/database.ts";
 import type { SiteSettings } from "../database/schema/settings.ts";
 import { waitingMails } from "../../testing/waiting-jobs.ts";
@@ -232,6 +232,26 @@ test("a mail of a killed worker is sent after its lease of a minute", async () =
   pass(60 * second);
   await worker()();
   expect(addresses()).toEqual(["asha@example.com"]);
+});
+
+test("a mail that is still being sent after minutes is not sent again", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const { promise: accepted, resolve: accept } = Promise.withResolvers<void>();
+    const send = vi.fn(() => accepted);
+    await queue("asha@example.com");
+    const due = worker(send)();
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1), { timeout: 60_000 });
+    await vi.advanceTimersByTimeAsync(14 * minute);
+    pass(50 * second);
+    await worker(send)();
+    accept();
+    await due;
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(await waiting()).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("releasing the jobs ends the lease", async () => {

@@ -51,7 +51,9 @@ export function mailJob<Kind extends "mail" | "bulk-mail">(
   const settle = (id: string, state: "sent" | "failed") => settleMail(db, id, { state, now: clock() });
   return {
     concurrency,
-    deadline: 45 * second,
+    // Longer than the mailer takes at most.
+    deadline: 20 * minute,
+    slowAfter: 45 * second,
     lease: 60 * second,
     backOff: { first: 5 * second, longest: 15 * minute },
     expiry: {

@@ -1,10 +1,12 @@
 import { once } from "node:events";
+import { Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aMail, sender } from "../../testing/a-mail.ts";
 import { startTestServer } from "../../testing/test-server.ts";
+import { minute } from "../lib/time/durations.ts";
 import { Undeliverable } from "./mail.ts";
 import { smtpMailer } from "./smtp-mailer.ts";
 
@@ -104,6 +106,45 @@ test("a refused password is a wrong setting, and the mail waits", async () => {
     .catch((reason: unknown) => reason);
   expect(error).toMatchObject({ code: "EAUTH", responseCode: 535 });
   expect(error).not.toBeInstanceOf(Undeliverable);
+});
+
+function sending(port: number) {
+  const settled = vi.fn();
+  const sent = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: sender }).send(aMail());
+  return { sent: sent.finally(settled), settled };
+}
+
+describe("a slow mail server", () => {
+  // The test server greets after a short wait of its own.
+  beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true }));
+  afterEach(() => vi.useRealTimers());
+
+  test("that has the whole mail is given ten minutes to accept it", async () => {
+    const waits = vi.spyOn(Socket.prototype, "setTimeout");
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<() => void>();
+    const { port } = await startMailServer(0, {
+      onData: (stream, _session, done) => void stream.resume().once("end", () => arrive(() => done())),
+    });
+    const { sent, settled } = sending(port);
+    const accept = await arrived;
+    await vi.advanceTimersByTimeAsync(9 * minute);
+    expect(waits).toHaveBeenCalledWith(10 * minute);
+    expect(settled).not.toHaveBeenCalled();
+    accept();
+    await sent;
+  });
+
+  test("that does not take the mail is left after five minutes, not before", async () => {
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+    const { port } = await startMailServer(0, { onRcptTo: () => ask() });
+    const { sent, settled } = sending(port);
+    const failure = sent.catch((error: unknown) => error);
+    await asked;
+    await vi.advanceTimersByTimeAsync(4 * minute);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(minute);
+    expect(await failure).toEqual(new Error("The mail server took no mail within 5 minutes"));
+  });
 });
 
 test("a reset link is sent after a mail server is available again", async () => {

@@ -1,29 +1,48 @@
 import { type Mailer, type Sender, Undeliverable } from "./mail.ts";
 import { mimeMessage } from "./mime-message.ts";
-import { second } from "../lib/time/durations.ts";
+import { minute, second } from "../lib/time/durations.ts";
 import { certificateReason, isUntrustedCertificate } from "../lib/tls-failure.ts";
 
+interface TimeLimits {
+  connectionTimeout: number;
+  /** For each reply. */
+  socketTimeout: number;
+}
+
+/** A server that scans what it has received may take so long to accept it (RFC 5321, 4.5.3.2.6). Sent again before, the mail arrives twice. */
+const patient: TimeLimits = { connectionTimeout: minute, socketTimeout: 10 * minute };
+
+/** Until the server has the whole mail nothing can arrive twice. */
+const minutesToTake = 5;
+
 /** Its library is loaded with the first mail: docs/decisions/0129-memory.md */
-export async function smtpTransport(url: string) {
+export async function smtpTransport(
+  url: string,
+  limits: TimeLimits = { connectionTimeout: 10 * second, socketTimeout: 20 * second },
+) {
   const { createTransport } = await import("nodemailer");
-  return createTransport({
-    url,
-    dnsTimeout: 5 * second,
-    connectionTimeout: 10 * second,
-    greetingTimeout: 10 * second,
-    socketTimeout: 20 * second,
-  });
+  return createTransport({ url, dnsTimeout: 5 * second, greetingTimeout: limits.connectionTimeout, ...limits });
 }
 
 /** `smtp:` encrypts when the server can; `?requireTLS=true`, which production sets, requires it. Each mail has its own connection. */
 export function smtpMailer({ url, from }: { url: string; from: Sender }): Mailer {
   return {
     send: async (mail) => {
-      const transport = await smtpTransport(url);
+      const transport = await smtpTransport(url, patient);
+      const giveUp = new AbortController();
+      const timer = setTimeout(() => giveUp.abort(), minutesToTake * minute);
+      transport.use("stream", ({ message }, done) => {
+        message.processFunc((bytes) => bytes.once("end", () => clearTimeout(timer)));
+        done();
+      });
       try {
-        await transport.sendMail(mimeMessage(mail, from));
+        await transport.sendMail({ ...mimeMessage(mail, from), signal: giveUp.signal });
       } catch (error) {
+        if (giveUp.signal.aborted)
+          throw new Error(`The mail server took no mail within ${minutesToTake} minutes`, { cause: error });
         throw isRefusal(error) ? new Undeliverable(error.message, { cause: error }) : explainTls(error);
+      } finally {
+        clearTimeout(timer);
       }
     },
   };
