@@ -1,6 +1,7 @@
 import type { ClaimedJob, JobKind } from "../database/schema/job.ts";
 
-export type JobResult = "done" | "retry";
+/** `refused`: it cannot be done, and is not tried again. */
+export type JobResult = "done" | "retry" | "refused";
 export type JobOutcome = JobResult | "failed" | "expired";
 
 /** Times are in milliseconds. */

@@ -33,7 +33,7 @@ export function jobReport({ db, clock, log }: ReportDependencies): JobReport {
 
   return {
     count: (kind, outcome) => {
-      const counts = outcomes.get(kind) ?? { done: 0, retry: 0, failed: 0, expired: 0 };
+      const counts = outcomes.get(kind) ?? { done: 0, retry: 0, failed: 0, expired: 0, refused: 0 };
       outcomes.set(kind, { ...counts, [outcome]: counts[outcome] + 1 });
     },
     start: () => {

@@ -38,7 +38,7 @@ async function runOnce<Kind extends JobKind>(
 ): Promise<JobOutcome> {
   const outcome = isExpired(handler, job, clock()) ? "expired" : await attempt(handler, job, stopping);
   if (outcome === "expired") await handler.expiry?.onExpired(job);
-  if (outcome === "expired" || outcome === "done") {
+  if (outcome === "expired" || outcome === "done" || outcome === "refused") {
     await completeJob(db, job);
     return outcome;
   }

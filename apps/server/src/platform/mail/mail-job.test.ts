@@ -73,10 +73,14 @@ let settings: SiteSettings = {};
 const readSite = async () => siteIdentity(settings, variables);
 const recorder: Mailer = { send: async (mail) => void sent.push(mail) };
 
-function worker(send: Mailer["send"] = recorder.send): () => Promise<void> {
+function worker(
+  send: Mailer["send"] = recorder.send,
+  onOutcome?: Parameters<typeof createWorker>[2],
+): () => Promise<void> {
   return createWorker(
     { db, clock, log },
     { mail: mailJob({ db, clock, log, mailer: { ...recorder, send }, readSite }, templates) },
+    onOutcome,
   ).runDue;
 }
 
@@ -167,10 +171,12 @@ test("a failing mail delays no other", async () => {
   expect(await waiting()).toHaveLength(1);
 });
 
-test("a final refusal is not retried", async () => {
+test("a final refusal is not retried, and counted as such", async () => {
+  const onOutcome = vi.fn();
   await queue("nobody@example.com");
-  await worker(refusing)();
+  await worker(refusing, onOutcome)();
   expect(await waiting()).toEqual([]);
+  expect(onOutcome.mock.calls).toEqual([["mail", "refused"]]);
 });
 
 test("a reset link expires after an hour, a message after five days", async () => {

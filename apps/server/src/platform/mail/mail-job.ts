@@ -78,7 +78,7 @@ export function mailJob<Kind extends "mail" | "bulk-mail">(
         if (!(error instanceof Undeliverable)) throw error;
         log.error({ ...logFields(job), err: error }, "a mail was refused for good");
         await settle(job.subject, "failed");
-        return "done";
+        return "refused";
       }
       await settle(job.subject, "sent");
       log.info(logFields(job), "mail sent");

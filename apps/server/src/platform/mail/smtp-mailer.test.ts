@@ -53,8 +53,8 @@ async function startMailServer(port = 0, options: SMTPServerOptions = {}): Promi
   return server;
 }
 
-function refusing(responseCode: number): SMTPServerOptions {
-  return { onRcptTo: (_address, _session, done) => done(Object.assign(new Error("not here"), { responseCode })) };
+function refusing(responseCode: number, message = "not here"): SMTPServerOptions {
+  return { onRcptTo: (_address, _session, done) => done(Object.assign(new Error(message), { responseCode })) };
 }
 
 test("a mail arrives as it was rendered", async () => {
@@ -77,9 +77,16 @@ function refusingSender(responseCode: number): SMTPServerOptions {
   return { onMailFrom: (_address, _session, done) => done(Object.assign(new Error("not you"), { responseCode })) };
 }
 
-test("only a refusal of the recipient is final: one of the sender or of a missing sign-in is a wrong setting", async () => {
+test("only a refusal of the recipient's mailbox is final: one of the server, the sender or a missing sign-in is a wrong setting", async () => {
   const cases: [SMTPServerOptions, final: boolean][] = [
     [refusing(550), true],
+    [refusing(550, "5.1.1 No such user"), true],
+    [refusing(554, "5.2.1 Mailbox disabled"), true],
+    [refusing(550, "5.1.8 Bad sender's system address"), false],
+    [refusing(554, "5.7.1 Relay access denied"), false],
+    [refusing(550, "5.4.5 Daily user sending limit exceeded"), false],
+    [refusing(552, "5.3.4 Message too big"), false],
+    [refusing(554), false],
     [refusing(450), false],
     [refusing(530), false],
     [refusingSender(550), false],

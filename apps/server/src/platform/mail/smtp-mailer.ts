@@ -49,14 +49,18 @@ export function smtpMailer({ url, from }: { url: string; from: Sender }): Mailer
 }
 
 /**
- * A 5xx for this recipient or content is final (RFC 5321, 4.2.1). One for our sender, user name or password, or for the want of these
- * (530), is a wrong setting.
+ * The recipient's mailbox is refused (RFC 3463). Every other refusal may end with a wrong setting or a block of our server: of the
+ * sender (5.1.7, 5.1.8), of the sign-in, by policy or by a limit.
  */
 function isRefusal(error: unknown): error is Error {
-  if (!(error instanceof Error) || !("code" in error) || !("responseCode" in error)) return false;
-  const { code, responseCode } = error;
-  if (responseCode === 530 || ("command" in error && error.command === "MAIL FROM")) return false;
-  return (code === "EENVELOPE" || code === "EMESSAGE") && typeof responseCode === "number" && responseCode >= 500;
+  if (!(error instanceof Error) || !("code" in error) || !("response" in error)) return false;
+  if (
+    (error.code !== "EENVELOPE" && error.code !== "EMESSAGE") ||
+    ("command" in error && error.command === "MAIL FROM")
+  )
+    return false;
+  const [, reply = "", status] = /^(5\d\d)[ -](?:(\d\.\d{1,3}\.\d{1,3})\s)?/.exec(String(error.response)) ?? [];
+  return status === undefined ? ["550", "551", "553"].includes(reply) : /^5\.(?:1\.(?![78]$)|2\.)/.test(status);
 }
 
 /** Advice for a failure of TLS. */

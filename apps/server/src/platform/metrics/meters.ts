@@ -1,4 +1,4 @@
-type JobCounts = Record<"done" | "retry" | "failed" | "expired", number>;
+type JobCounts = Record<"done" | "retry" | "failed" | "expired" | "refused", number>;
 
 export interface CacheMeter {
   hits: number;
@@ -16,6 +16,6 @@ export function createMeters(): Meters {
 }
 
 export function countJob({ jobs }: Meters, kind: string, outcome: keyof JobCounts): void {
-  const counts = jobs.get(kind) ?? { done: 0, retry: 0, failed: 0, expired: 0 };
+  const counts = jobs.get(kind) ?? { done: 0, retry: 0, failed: 0, expired: 0, refused: 0 };
   jobs.set(kind, { ...counts, [outcome]: counts[outcome] + 1 });
 }
