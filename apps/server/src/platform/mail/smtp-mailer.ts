@@ -5,7 +5,7 @@ import { certificateReason, isUntrustedCertificate } from "../lib/tls-failure.ts
 
 interface TimeLimits {
   connectionTimeout: number;
-  /** For each reply. */
+  /** Each reply may take so long. */
   socketTimeout: number;
 }
 
