@@ -11,6 +11,8 @@ interface ReportDependencies {
   db: Database;
   clock: () => Date;
   log: Logger;
+  /** Counts them elsewhere too. */
+  onOutcome: ((kind: JobKind, outcome: JobOutcome) => void) | undefined;
 }
 
 interface JobReport {
@@ -20,7 +22,7 @@ interface JobReport {
 }
 
 /** Logs every five minutes how jobs have ended since, and which are stored. */
-export function jobReport({ db, clock, log }: ReportDependencies): JobReport {
+export function jobReport({ db, clock, log, onOutcome }: ReportDependencies): JobReport {
   const outcomes = new Map<JobKind, Record<JobOutcome, number>>();
 
   async function report(): Promise<void> {
@@ -35,6 +37,7 @@ export function jobReport({ db, clock, log }: ReportDependencies): JobReport {
     count: (kind, outcome) => {
       const counts = outcomes.get(kind) ?? { done: 0, retry: 0, failed: 0, expired: 0, refused: 0 };
       outcomes.set(kind, { ...counts, [outcome]: counts[outcome] + 1 });
+      onOutcome?.(kind, outcome);
     },
     start: () => {
       const reporting = setInterval(() => {

@@ -269,6 +269,19 @@ describe("running", () => {
     expect(await stored()).toEqual([]);
   });
 
+  test("at most ten slow attempts of a kind leave their places", async () => {
+    const { promise, resolve } = Promise.withResolvers<"done">();
+    const run = vi.fn(() => promise);
+    for (let job = 0; job < 13; job += 1) await add(`${job}`);
+    const working = worker(run, { concurrency: 2, slowAfter: 0 });
+    const due = working.runDue();
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(12), { timeout: 60_000 });
+    await working.stop(10);
+    expect(run).toHaveBeenCalledTimes(12);
+    resolve("done");
+    await due;
+  });
+
   test("what has expired is dropped, not run", async () => {
     const { subjects, run } = recorder();
     const onExpired = vi.fn();

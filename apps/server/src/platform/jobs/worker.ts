@@ -26,6 +26,9 @@ interface WorkerDependencies {
   tracing?: Tracing | undefined;
 }
 
+/** A server that never answers would hold one more connection with each job. */
+const maxSlow = 10;
+
 /** Each kind has its own slots, so that a slow mail server delays no payment. Several processes may share a database. */
 export function createWorker(
   { db, clock, log, tracing }: WorkerDependencies,
@@ -34,8 +37,9 @@ export function createWorker(
 ): Worker {
   const slots = new Map<JobKind, number>();
   const running = new Set<Promise<void>>();
-  const report = jobReport({ db, clock, log });
+  const report = jobReport({ db, clock, log, onOutcome });
   const stopping = new AbortController();
+  const leaveSlot = slowAttempts(waitFor);
   let stopTimers: (() => Promise<void>) | undefined;
   let lastPoll: Date | undefined;
 
@@ -53,21 +57,16 @@ export function createWorker(
     addUntilEnded(running, work.catch(warn));
   }
 
-  function count(kind: JobKind, outcome: JobOutcome): void {
-    report.count(kind, outcome);
-    onOutcome?.(kind, outcome);
-  }
-
   async function runJobs<Kind extends JobKind>(kind: Kind, handler: JobHandlers[Kind]): Promise<void> {
     // How many there may be can become less.
     while (!stopping.signal.aborted && (slots.get(kind) ?? 0) <= handler.concurrency) {
       const job = await claimJob(db, kind, { now: clock(), lease: handler.lease });
       if (job === undefined) return;
       fillSlot(kind);
-      const outcome = runClaimed({ db, clock, tracing }, handler, job, stopping.signal);
-      const attempt = outcome.then((ended) => count(kind, ended));
+      const claimed = runClaimed({ db, clock, tracing }, handler, job, stopping.signal);
+      const attempt = claimed.then((outcome) => report.count(kind, outcome));
       if (handler.slowAfter === undefined) await attempt;
-      else await withTimeout(attempt, handler.slowAfter, () => waitFor(kind, attempt));
+      else await withTimeout(attempt, handler.slowAfter, () => leaveSlot(kind, attempt));
     }
   }
 
@@ -117,6 +116,19 @@ function runClaimed<Kind extends JobKind>(
   return tracedJob(tracing, job, (trace) =>
     runAsJobForRequest(job.requestId, () => runJob({ db, clock }, handler, job, stopping), trace),
   );
+}
+
+/** The slot waits for what is returned: for nothing, unless too many are slow already. */
+function slowAttempts(waitFor: (kind: JobKind, work: Promise<void>) => void) {
+  const counts = new Map<JobKind, number>();
+  return (kind: JobKind, attempt: Promise<void>): Promise<void> | undefined => {
+    const slow = counts.get(kind) ?? 0;
+    if (slow >= maxSlow) return attempt;
+    counts.set(kind, slow + 1);
+    const leave = () => counts.set(kind, (counts.get(kind) ?? 1) - 1);
+    waitFor(kind, attempt.finally(leave));
+    return undefined;
+  };
 }
 
 function addUntilEnded(running: Set<Promise<void>>, work: Promise<void>): void {
