@@ -281,6 +281,16 @@ describe("a payment", () => {
     expect([(await refund(payment, 49_800)).status, (await refund(payment, 100)).status]).toEqual([200, 200]);
   });
 
+  test("of which more was given back than was paid has nothing left", async () => {
+    const { razorpay_payment_id: paymentId } = await server.buy(asha);
+    const at = server.dependencies.clock();
+    const given = { paymentId, kind: "chargeback", amount: 50_000, refundedAt: at, recordedAt: at } as const;
+    await server.dependencies.db.insert(refunds).values({ id: "disp_1", ...given });
+    const refused = { status: 409, message: "All of this payment was given back already" };
+    for (const answer of [await refund(paymentId), await refund(paymentId, 10_000), await refund(paymentId, 1, 0)])
+      expect(answer).toMatchObject(refused);
+  });
+
   describe("that is refunded at the payment provider itself", () => {
     test("is refunded in part beside that once it is over, and in full at once", async () => {
       const { razorpay_payment_id: payment } = await server.buy(asha);

@@ -110,7 +110,7 @@ function requireStarted(request: Awaited<ReturnType<typeof refundInPart>>): void
   if (request.outcome === "disputed") throw new Problem(409, "account.paymentDisputed");
   if (request.outcome === "under way") throw new Problem(409, "account.refundUnderWay");
   const { outcome, currency } = request;
-  if (request.left === 0) throw new Problem(409, "account.nothingToRefund");
+  if (request.left <= 0) throw new Problem(409, "account.nothingToRefund");
   const left = formatMoney({ amount: request.left, currency });
   if (outcome === "outdated") throw new Problem(409, message("account.refundedMeanwhile", { left }));
   if (outcome === "too much") throw fieldProblem(409, "amount", message("account.refundTooMuch", { left }));
