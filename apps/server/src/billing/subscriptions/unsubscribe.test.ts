@@ -221,7 +221,7 @@ describe("the refund", () => {
     await server.buy(asha);
     await refundPart(paymentId);
     expect((await server.unsubscribe(asha)).json().message).toBe(
-      "Your subscription is cancelled. You get ₹199 + ₹499 back: what you paid, less what was refunded before. It may take a few days.",
+      "Your subscription is cancelled. You get ₹698 back: what you paid, less what was refunded before. It may take a few days.",
     );
   });
 

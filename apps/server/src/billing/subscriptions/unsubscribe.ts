@@ -109,9 +109,9 @@ async function refundState(
   refunds: readonly LedgerPayment[],
 ): Promise<{ state: "disputed" | "rest" | "done" | "coming"; amount: string }> {
   const ids = refunds.map(({ id }) => id);
-  const amount = refunds
-    .map(({ currency, ...refund }) => formatMoney({ amount: stillPaid(refund), currency }))
-    .join(" + ");
+  const sums = new Map<string, number>();
+  for (const refund of refunds) sums.set(refund.currency, (sums.get(refund.currency) ?? 0) + stillPaid(refund));
+  const amount = [...sums].map(([currency, sum]) => formatMoney({ amount: sum, currency })).join(" + ");
   if ((await findDisputes(db, ids)).some(holdsAccess)) return { state: "disputed", amount };
   if (refunds.some(({ refunded }) => refunded > 0)) return { state: "rest", amount };
   const after = await Promise.all(ids.map((id) => findPayment(db, id)));
