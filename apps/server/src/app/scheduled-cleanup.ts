@@ -7,6 +7,7 @@ import { purgePostVersions } from "../conversation/questions/write-posts.ts";
 import { mediaInUse } from "../adapters/media-in-use.ts";
 import { purgeNotes } from "../conversation/notes/note-rows.ts";
 import { purgeMailRecords } from "../platform/mail/mail-records.ts";
+import { outboxFolder, sweepOutbox } from "../platform/mail/outbox.ts";
 import { sweepMedia } from "../platform/media/sweep.ts";
 import { purgeIdlePlays } from "../learning/delete-progress.ts";
 import { purgeAudit } from "../platform/policy/audit/purge-audit.ts";
@@ -47,12 +48,14 @@ export async function purgeExpired(dependencies: Cleaned): Promise<void> {
 
 /** Deletes leftovers that are an hour old by default: no running upload is that old. Several processes may run it at once. */
 export async function sweepLeftovers(
-  { db, media, clock, log }: Pick<Dependencies, "db" | "media" | "clock" | "log">,
+  { config, db, media, clock, log }: Cleaned,
   before: Date = new Date(clock().getTime() - hour),
 ): Promise<void> {
   const uploads = await sweepUploads({ db, media, clock }, before);
   const swept = { ...(await sweepMedia(media, mediaInUse(db), before)), uploads };
   if (swept.drafts + swept.items + uploads > 0) log.info(swept, "removed what an interrupted upload left behind");
+  const mails = await sweepOutbox(outboxFolder(config.dataDir), before);
+  if (mails > 0) log.info({ mails }, "removed what an interrupted mail left behind");
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readFile, stat } from "node:fs/promises";
+import { mkdir, readFile, readdir, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { aMail, sender } from "../../testing/a-mail.ts";
 import { filesUnder } from "../../testing/files-under.ts";
 import { temporaryFolder } from "../../testing/temporary-folder.ts";
 import type { Mail } from "./mail.ts";
-import { outboxFiles, outboxMailer, readOutboxFile } from "./outbox.ts";
+import { outboxFiles, outboxMailer, readOutboxFile, sweepOutbox } from "./outbox.ts";
 
 async function written(mail: Mail): Promise<Email> {
   await using folder = await temporaryFolder();
@@ -93,4 +93,27 @@ test("the callback gets every mail that was written", async () => {
   const mail = aMail();
   await outboxMailer(folder.path, { from: sender, onWritten: (each) => received.push(each) }).send(mail);
   expect(received).toEqual([mail]);
+});
+
+test("a mail that cannot be written leaves nothing behind", async () => {
+  await using folder = await temporaryFolder();
+  const mail = aMail();
+  const taken = `2026-06-15T10-00-00-000Z-${mail.id}.eml`;
+  await mkdir(join(folder.path, taken));
+  await expect(outboxMailer(folder.path, { from: sender }).send(mail)).rejects.toThrow("EISDIR");
+  expect(await readdir(folder.path)).toEqual([taken]);
+});
+
+test("what a killed process left unfinished is swept, and neither a mail nor what is being written", async () => {
+  await using folder = await temporaryFolder();
+  const before = new Date("2026-06-15T10:00:00.000Z");
+  const files = { ".old.eml.1": -1, ".new.eml.2": 1, "old.eml": -1 };
+  for (const [name, seconds] of Object.entries(files)) {
+    const at = new Date(before.getTime() + seconds * 1000);
+    await writeFile(join(folder.path, name), "From: ");
+    await utimes(join(folder.path, name), at, at);
+  }
+  expect(await sweepOutbox(folder.path, before)).toBe(1);
+  expect((await readdir(folder.path)).toSorted()).toEqual([".new.eml.2", "old.eml"]);
+  expect(await sweepOutbox(join(folder.path, "nowhere"), before)).toBe(0);
 });

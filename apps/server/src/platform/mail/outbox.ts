@@ -1,9 +1,11 @@
-import { open, mkdir, readdir, readFile, rename } from "node:fs/promises";
+import { open, mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Mail, Mailer, Sender } from "./mail.ts";
 import { mimeMessage } from "./mime-message.ts";
 
 const fileName = /^[\w-]+\.eml$/;
+/** `writeWhole` renames it when it is whole. */
+const unfinishedName = /^\.[\w-]+\.eml\.\d+$/;
 
 export function outboxFolder(dataDir: string): string {
   return join(dataDir, "outbox");
@@ -43,16 +45,34 @@ function mailFileName({ id, date }: Mail): string {
   return `${date.toISOString().replaceAll(/[:.]/g, "-")}-${id}.eml`;
 }
 
+/** Removes what a killed process has not finished, and returns how many files that were. Parts of links may be in them. */
+export async function sweepOutbox(folder: string, before: Date): Promise<number> {
+  const names = await readdir(folder).catch(() => []);
+  let removed = 0;
+  for (const name of names.filter((each) => unfinishedName.test(each))) {
+    const path = join(folder, name);
+    if ((await stat(path)).mtime >= before) continue;
+    await rm(path, { force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
 async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
   const unfinished = join(folder, `.${name}.${process.pid}`);
-  const file = await open(unfinished, "w", 0o600);
   try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
+    const file = await open(unfinished, "w", 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, join(folder, name));
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
   }
-  await rename(unfinished, join(folder, name));
   const entries = await open(folder, "r");
   try {
     await entries.sync();
