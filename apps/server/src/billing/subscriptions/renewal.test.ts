@@ -182,7 +182,7 @@ describe("a renewal that has not begun", () => {
     await passTo(end.getTime() - 10 * day);
     await server.buy(asha);
     const answer = await server.unsubscribe(asha);
-    expect(answer.json().message).toBe("Your subscription is cancelled and ₹499 + ₹499 is refunded in full.");
+    expect(answer.json().message).toBe("Your subscription is cancelled and ₹998 is refunded in full.");
     expect((await payments()).map(({ status }) => status)).toEqual(["refunded", "refunded"]);
     expect(await server.mayWatch(asha)).toBe(false);
     await passTo(end.getTime());
