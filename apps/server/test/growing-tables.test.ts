@@ -8,7 +8,12 @@ import {
   type RecordedDatabase,
   type Statement,
 } from "../src/testing/database/recorded-statements.ts";
-import { indexesInOrder, type PlanNode, readsOfWholeTables } from "../src/testing/database/reads-of-whole-tables.ts";
+import {
+  indexesAlone,
+  indexesInOrder,
+  type PlanNode,
+  readsOfWholeTables,
+} from "../src/testing/database/reads-of-whole-tables.ts";
 import { startTestServer, type TestServer } from "../src/testing/test-server.ts";
 
 const size = {
@@ -167,11 +172,28 @@ test.each(exceptions)("%s: %j", async (_, reads, ...call) => {
 const inOrder: [index: string, ...Case][] = [
   ["course_popularity_category", "visitor", "GET", "/course?limit=24&category=Algebra&orderBy=learners"],
   ["batch_learners_name", "admin", "GET", "/batch/{batch}/members?limit=24"],
+  ["users_disabled", "admin", "GET", "/people?disabled=true"],
 ];
 
 test.each(inOrder)("%s gives what %s asks with %s %s", async (index, ...call) => {
   const plans = await plansOf(...call);
   expect(plans.flatMap(indexesInOrder)).toContain(index);
+});
+
+/** The rows before a page are skipped in an index that says all there is to ask of them. */
+const inIndexAlone = [
+  ["title", "courses_title"],
+  ["category", "courses_category"],
+  ["category&order=desc", "courses_category_last"],
+  ["instructor", "courses_instructor"],
+  ["lectures", "courses_lectures"],
+  ["lectures&order=desc", "courses_lectures_most"],
+  ["new", "courses_created"],
+];
+
+test.each(inIndexAlone)("the last page by %s skips what is before it in %s alone", async (sort, index) => {
+  const plans = await plansOf("visitor", "GET", `/course?limit=24&skip=1900&sort=${sort}`);
+  expect(plans.flatMap(indexesAlone)).toContain(index);
 });
 
 test("a search has pages beyond those that are shared", async () => {

@@ -26,6 +26,13 @@ export function indexesInOrder(plan: PlanNode): string[] {
   return readsUnder(plan).flatMap(({ node, isLimited }) => (isLimited ? (node["Index Name"] ?? []) : []));
 }
 
+/** The indexes that are read without the rows of their table. */
+export function indexesAlone(plan: PlanNode): string[] {
+  return readsUnder(plan).flatMap(({ node }) =>
+    node["Node Type"] === "Index Only Scan" ? (node["Index Name"] ?? []) : [],
+  );
+}
+
 /** Nodes that need all of their input before they give the first row. */
 const complete = new Set(["Aggregate", "Sort", "Hash", "Materialize", "Memoize", "SetOp", "BitmapOr", "BitmapAnd"]);
 

@@ -52,6 +52,9 @@ export const users = pgTable(
     index("users_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
     index("users_beginning").on(sql`left(${table.searchText}, 2) collate "C"`),
     index("users_joined").on(sql`${table.createdAt} desc`, sql`${table.id} desc`),
+    index("users_disabled")
+      .on(table.createdAt, table.id)
+      .where(sql`${table.disabledAt} is not null`),
     index("users_seen").on(sql`coalesce(${table.lastSeenAt}, 'epoch'::timestamptz) desc`, sql`${table.id} desc`),
     index("users_name").on(sql`left(${table.searchText}, 24) collate "C"`, table.id),
     index("users_first_right").on(table.firstRightAt),
