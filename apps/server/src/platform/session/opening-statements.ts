@@ -20,32 +20,43 @@ function opening(db: Database) {
   const text = (name: string) => sql<string>`${placeholder(name)}::text`;
   const moment = (name: string) => sql<Date>`${placeholder(name)}::timestamptz`;
   const isVerified = sql`(${text("verifiedHash")} is null or ${users.passwordHash} = ${text("verifiedHash")})`;
+  const verified = db.$with("verified").as(
+    db
+      .select({ id: users.id, lastSeenAt: users.lastSeenAt })
+      .from(users)
+      .where(and(eq(users.id, placeholder("userId")), isVerified))
+      .for("no key update"),
+  );
+  // To the hour, as each session is: a changed row costs its account's entries in all indexes.
+  const isDue = sql`(${text("newHash")} is not null or ${verified.lastSeenAt} is null
+    or ${verified.lastSeenAt} <= ${moment("now")} - interval '1 hour')`;
   const seen = db.$with("seen").as(
     db
       .update(users)
       .set({ lastSeenAt: moment("now"), passwordHash: sql`coalesce(${text("newHash")}, ${users.passwordHash})` })
-      .where(and(eq(users.id, placeholder("userId")), isVerified))
+      .from(verified)
+      .where(and(eq(users.id, verified.id), isDue))
       .returning({ id: users.id }),
   );
   const remembered = db.$with("remembered", {}).as(sql`
     insert into ${devices} (device_hash, user_id, last_used_at)
-    select ${text("deviceHash")}, id, ${moment("now")} from seen where ${text("deviceHash")} is not null
+    select ${text("deviceHash")}, id, ${moment("now")} from verified where ${text("deviceHash")} is not null
     on conflict (device_hash, user_id) do update set last_used_at = excluded.last_used_at`);
   return db
-    .with(seen, remembered)
+    .with(verified, seen, remembered)
     .insert(sessions)
     .select((builder) =>
       builder
         .select({
           tokenHash: text("tokenHash").as("token_hash"),
-          userId: seen.id,
+          userId: verified.id,
           createdAt: moment("now").as("created_at"),
           lastSeenAt: moment("now").as("last_seen_at"),
           expiresAt: moment("expiresAt").as("expires_at"),
           seenUserId: sql<null>`null::text`.as("seen_user_id"),
           seenUntil: sql<null>`null::timestamptz`.as("seen_until"),
         })
-        .from(seen),
+        .from(verified),
     )
     .returning({
       earlier: sql<number>`(select count(*)::int from ${sessions} where user_id = ${placeholder("userId")})`,
