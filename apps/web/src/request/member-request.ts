@@ -238,9 +238,9 @@ function refusalCode(reply: Reply<unknown>): unknown {
   return reply.kind === "refusal" && isRecord(reply.body) ? reply.body.code : undefined;
 }
 
-/** Nothing of a part that is switched off is missing, so its 404 becomes a 403 for the stores. */
+/** Nothing of a part that is switched off is missing or out of date, so its 404 becomes a 410 for the stores. */
 function asRefused<T>(reply: Reply<T>): Reply<T> {
-  return reply.kind === "refusal" && refusalCode(reply) === switchedOff ? { ...reply, status: 403 } : reply;
+  return reply.kind === "refusal" && refusalCode(reply) === switchedOff ? { ...reply, status: 410 } : reply;
 }
 
 /** The answer is lost, on the way or at a proxy: the action may have happened. */
