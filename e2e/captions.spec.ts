@@ -1,6 +1,5 @@
-import type { Page } from "@playwright/test";
 import { enter } from "./support/accounts.ts";
-import { follow, tabTo } from "./support/keyboard.ts";
+import { arrowTo, follow, tabTo } from "./support/keyboard.ts";
 import { captionsAt, courseCalled, positionOf } from "./support/player.ts";
 import { accounts, expect, test } from "./support/test.ts";
 
@@ -19,13 +18,7 @@ test("captions and transcript by keyboard alone", async ({ page }) => {
     await expect(captions).toHaveAttribute("aria-pressed", "true");
     expect((await captionsAt(page, 2)).join(" ")).toMatch(/[\u0900-\u097F]/);
     await follow(page, page.getByRole("button", { name: "Settings", exact: true }));
-    const entry = page.getByRole("menuitem", { name: /^Captions/ });
-    for (
-      let presses = 0;
-      presses < 5 && !(await entry.evaluate((item) => item === document.activeElement));
-      presses += 1
-    )
-      await page.keyboard.press("ArrowDown");
+    await arrowTo(page, page.getByRole("menuitem", { name: /^Captions/ }));
     await page.keyboard.press("Enter");
     await expect(page.getByRole("menuitemradio", { name: "हिन्दी" })).toBeFocused();
     await page.keyboard.press("ArrowDown");
@@ -36,8 +29,7 @@ test("captions and transcript by keyboard alone", async ({ page }) => {
 
   await test.step("very large ones keep clear of the edges, on the whole screen too", async () => {
     await follow(page, page.getByRole("button", { name: "Settings", exact: true }));
-    for (let presses = 0; presses < 5 && !(await focusedText(page)).startsWith("Caption size"); presses += 1)
-      await page.keyboard.press("ArrowDown");
+    await arrowTo(page, page.getByRole("menuitem", { name: /^Caption size/ }));
     await page.keyboard.press("Enter");
     await page.keyboard.press("End");
     await page.keyboard.press("Enter");
@@ -84,10 +76,6 @@ test("captions and transcript by keyboard alone", async ({ page }) => {
     await expect(lines.first()).toBeVisible();
   });
 });
-
-async function focusedText(page: Page): Promise<string> {
-  return page.evaluate(() => document.activeElement?.textContent ?? "");
-}
 
 /** The lines that are nearer than 5 % to an edge of the video. */
 function outsideTitleSafe(lines: Element[]): string[] {

@@ -18,6 +18,18 @@ export async function follow(page: Page, target: Locator, key: "Tab" | "Shift+Ta
   await page.keyboard.press("Enter");
 }
 
+/** Presses the arrow down until the target has the focus. A menu moves the focus a moment after the key. */
+export async function arrowTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 20; presses += 1) {
+    if (await hasFocus(target)) return;
+    const before = await page.evaluateHandle(() => document.activeElement);
+    await page.keyboard.press("ArrowDown");
+    await page.waitForFunction((element) => document.activeElement !== element, before);
+  }
+  await expect(target).toBeFocused();
+}
+
 /** Whether an element in the page has the focus, not the document. */
 export async function hasFocusInPage(page: Page): Promise<boolean> {
   return page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body);
