@@ -71,7 +71,7 @@ async function measure(database: DatabaseName, dataDir: string, environment: Rec
   const [courses, users] = [size.courses, size.users].map((count) => count.toLocaleString("en"));
   report("scale", {
     part: `, ${scale === "large" ? "BENCH_SCALE=large" : databaseTitles[database]}`,
-    conditions: `${courses} courses, ${users} users and payments, callers beside the server`,
+    conditions: `${scale === "large" ? "BENCH_SCALE=large, " : ""}${courses} courses, ${users} users and payments, callers beside the server`,
     tables:
       `At most ${limit.each} and ${limit.atOnce} ms. ${whole}\n\n` +
       table(["ms", "p50", "p95", "p99", "at once: p50", "p95", "p99"], rows),

@@ -175,6 +175,22 @@ describe("a session", () => {
     expect((await server.call("POST", "/user/getuser", { headers })).statusCode).toBe(401);
   });
 
+  test("begins with a log-in that is the last visit, to the hour", async () => {
+    const { id, email, password } = await server.signedIn();
+    const { db, clock } = server.dependencies;
+    const seenAfterLogIn = async () => {
+      await signIn({ email, password });
+      const [user] = await db.select().from(users).where(eq(users.id, id));
+      return user?.lastSeenAt;
+    };
+    const first = clock();
+    expect(await seenAfterLogIn()).toEqual(first);
+    server.pass(hour - 1);
+    expect(await seenAfterLogIn()).toEqual(first);
+    server.pass(1);
+    expect(await seenAfterLogIn()).toEqual(clock());
+  });
+
   test("is one of at most 50 of its account: a further one ends the least recently used", async () => {
     const { id, email, password, headers } = await server.signedIn();
     const other = await server.signedIn();

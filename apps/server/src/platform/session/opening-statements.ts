@@ -27,9 +27,9 @@ function opening(db: Database) {
       .where(and(eq(users.id, placeholder("userId")), isVerified))
       .for("no key update"),
   );
-  // To the hour, as each session is: a changed row costs its account's entries in all indexes.
+  // A changed row costs the account's entries in all indexes.
   const isDue = sql`(${text("newHash")} is not null or ${verified.lastSeenAt} is null
-    or ${verified.lastSeenAt} <= ${moment("now")} - interval '1 hour')`;
+    or ${verified.lastSeenAt} <= ${moment("seenBefore")})`;
   const seen = db.$with("seen").as(
     db
       .update(users)

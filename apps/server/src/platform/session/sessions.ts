@@ -54,6 +54,7 @@ export async function openSession(
     tokenHash: hashToken(token),
     now: now.toISOString(),
     expiresAt: expiresAt.toISOString(),
+    seenBefore: new Date(now.getTime() - extendInterval).toISOString(),
     verifiedHash: verified?.passwordHash ?? null,
     newHash: verified?.newHash ?? null,
     deviceHash: device === undefined ? null : hashToken(device),

@@ -114,7 +114,7 @@ test("batches that were switched off meanwhile are said to be, and the menu foll
   await user.click(join);
   expect(await screen.findByText("404")).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole("link", { name: "All Batches" })).not.toBeInTheDocument());
-  // Once, although nothing on the page is left that could say it.
+  // A second one would fail this too.
   expect(await screen.findByText("This part of the site is switched off")).toBeInTheDocument();
   expect(screen.queryByText(/deleted/)).not.toBeInTheDocument();
 });

@@ -62,7 +62,7 @@ export const courses = pgTable(
     sortInstructor: text("sort_instructor").generatedAlwaysAs(sql`left(btrim(plain_text(created_by)), 200)`),
   },
   (table) => [
-    // The last column of each order lets a page that is far from the first one be found in the index alone.
+    // A page far from the first is found in the index of its order alone, since that says too what visitors may see.
     index("courses_created").on(table.createdAt, table.id, table.published),
     index("courses_names").using(
       "gin",
