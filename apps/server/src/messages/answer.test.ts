@@ -1,9 +1,11 @@
 import type { components } from "@lms/api/schema";
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { contactMessages } from "../platform/database/schema/messages.ts";
 import { newId } from "../platform/lib/id.ts";
+import { Undeliverable } from "../platform/mail/mail.ts";
 import type { TestAccount } from "../testing/test-server.ts";
+import { day } from "../platform/lib/time/durations.ts";
 import { withTestServer } from "../testing/with-test-server.ts";
 
 const server = withTestServer({ contactEmail: "team@learn.example.com" });
@@ -60,6 +62,28 @@ test("a second answer is kept beside the first, and only it is mailed", async ()
   const mails = await server.deliver();
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain("Second.");
+});
+
+test.each([
+  ["refused for good", new Undeliverable("550 no such user"), 1],
+  ["not sent in time", new Error("connect ECONNREFUSED"), 12],
+])("an answer whose mail is %s says so, and the one after it does not", async (_, failure, attempts) => {
+  const id = await received();
+  await answer(id, "First.");
+  const send = vi.spyOn(server.dependencies.mailer, "send").mockRejectedValue(failure);
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    await server.deliver();
+    server.pass(day);
+  }
+  send.mockRestore();
+  await answer(id, "Second.");
+  expect(await server.deliver()).toHaveLength(1);
+  const inbox = await server.call("GET", "/contact", { headers: admin.headers });
+  const [message] = inbox.json<components["schemas"]["ContactMessagesAnswer"]>().messages;
+  expect(message?.answers).toEqual([
+    expect.objectContaining({ text: "First.", mailFailedAt: expect.any(String) }),
+    expect.not.objectContaining({ mailFailedAt: expect.anything() }),
+  ]);
 });
 
 test.each([

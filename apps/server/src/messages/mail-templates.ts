@@ -3,7 +3,7 @@ import { demoAdmin } from "../config/demo-accounts.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { MailTemplates } from "../platform/mail/render-mail.ts";
 import { languageOfAddress } from "../platform/policy/user-language.ts";
-import { findMessage } from "./repository.ts";
+import { findMessage, markAnswerFailed } from "./repository.ts";
 
 export function contactMails({
   config,
@@ -55,6 +55,7 @@ export function contactMails({
           { is: "quote", text: found.message },
         ],
         reason: say(language, "answerBecause"),
+        onFailed: (now) => markAnswerFailed(db, messageId, answerId, now),
       };
     },
   };

@@ -107,8 +107,8 @@ function toContactMessage(row: MessageRow): components["schemas"]["ContactMessag
   };
 }
 
-function toAnswer({ id, text, createdAt, answeredBy }: MessageRow["answers"][number]) {
-  return { _id: id, text, createdAt, answeredBy };
+function toAnswer({ id, ...answer }: MessageRow["answers"][number]) {
+  return { _id: id, ...answer };
 }
 
 /** The field `website` is hidden from people: only programs fill it in. */

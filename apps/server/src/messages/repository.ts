@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
 import { contactMessages, type MessageAnswer } from "../platform/database/schema/messages.ts";
@@ -38,6 +38,21 @@ export async function findMessage(
     .from(contactMessages)
     .where(eq(contactMessages.id, id));
   return row;
+}
+
+/** No mail program takes the answer: it was refused for good, or could not be sent in time. */
+export async function markAnswerFailed(db: Database, id: string, answerId: string, now: Date): Promise<void> {
+  const failed = JSON.stringify({ mailFailedAt: now.toISOString() });
+  const { answers } = contactMessages;
+  await db
+    .update(contactMessages)
+    .set({
+      answers: sql`(
+        select jsonb_agg(case when answer ->> 'id' = ${answerId} then answer || ${failed}::jsonb else answer end order by place)
+        from jsonb_array_elements(${answers}) with ordinality as each (answer, place)
+      )`,
+    })
+    .where(and(eq(contactMessages.id, id), sql`${answers} @> ${JSON.stringify([{ id: answerId }])}::jsonb`));
 }
 
 export async function readUserName(db: Database, userId: string): Promise<string> {

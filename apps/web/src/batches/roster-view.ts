@@ -6,6 +6,6 @@ export function toShownMember({ _id, fullName, email, avatar, joinedAt }: Snapsh
   return { id: _id, name: fullName, email, avatarUrl: mediaUrl(avatar?.secure_url), joinedAt };
 }
 
-export function toShownInvite({ _id, email, invitedAt }: Snapshot<BatchInvite>): Invite {
-  return { id: _id, email, invitedAt };
+export function toShownInvite({ _id, ...invite }: Snapshot<BatchInvite>): Invite {
+  return { id: _id, ...invite };
 }

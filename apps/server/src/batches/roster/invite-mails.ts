@@ -7,17 +7,23 @@ import type { Dependencies } from "../../dependencies.ts";
 import { addressRefusal } from "../../platform/mail/mail-recipient.ts";
 import type { MailTemplates } from "../../platform/mail/render-mail.ts";
 import { languageOfAddress } from "../../platform/policy/user-language.ts";
+import { markInviteFailed } from "./invites.ts";
 
 export function inviteMails({ config, db }: Pick<Dependencies, "config" | "db">): Pick<MailTemplates, "batch-invite"> {
   return {
     "batch-invite": async ({ inviteId, invitedBy }, { name: siteName }) => {
       const [found] = await db
-        .select({ email: batchInvites.email, batchId: batches.id, title: batches.title })
+        .select({
+          email: batchInvites.email,
+          invitedAt: batchInvites.invitedAt,
+          batchId: batches.id,
+          title: batches.title,
+        })
         .from(batchInvites)
         .innerJoin(batches, and(eq(batches.id, batchInvites.batchId), eq(batches.published, true)))
         .where(eq(batchInvites.id, inviteId));
       if (found === undefined) return undefined;
-      const { email, batchId, title } = found;
+      const { email, invitedAt, batchId, title } = found;
       if ((await addressRefusal({ db, config }, email)) !== undefined) return undefined;
       const language = await languageOfAddress(db, email, invitedBy);
       return {
@@ -35,6 +41,7 @@ export function inviteMails({ config, db }: Pick<Dependencies, "config" | "db">)
           { is: "text", text: say(language, "logInNote") },
         ],
         reason: say(language, "because", { site: siteName(language) }),
+        onFailed: (now) => markInviteFailed(db, { id: inviteId, invitedAt }, now),
       };
     },
   };

@@ -1,5 +1,5 @@
 import { toEmailKey } from "@lms/api/email";
-import { and, eq, lte } from "drizzle-orm";
+import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { batches, batchLearners } from "../../platform/database/schema/batches.ts";
@@ -19,18 +19,28 @@ export async function isMemberAddress(tx: Database, batchId: string, email: stri
   return found.length > 0;
 }
 
-/** Undefined when the address was invited to this batch less than a day ago. */
+/** Undefined when the address was invited to this batch less than a day ago, and the mail may have reached it. */
 export async function putInvite(tx: Database, batchId: string, email: string, now: Date): Promise<string | undefined> {
   const [row] = await tx
     .insert(batchInvites)
     .values({ id: newId(), batchId, email, emailKey: toEmailKey(email), invitedAt: now })
     .onConflictDoUpdate({
       target: [batchInvites.batchId, batchInvites.emailKey],
-      set: { invitedAt: now },
-      setWhere: lte(batchInvites.invitedAt, new Date(now.getTime() - day)),
+      set: { invitedAt: now, mailFailedAt: null },
+      setWhere: sql`${lte(batchInvites.invitedAt, new Date(now.getTime() - day))} or ${isNotNull(batchInvites.mailFailedAt)}`,
     })
     .returning({ id: batchInvites.id });
   return row?.id;
+}
+
+/** It may have been sent again since. */
+export async function markInviteFailed(
+  db: Database,
+  { id, invitedAt }: { id: string; invitedAt: Date },
+  now: Date,
+): Promise<void> {
+  const isSame = and(eq(batchInvites.id, id), eq(batchInvites.invitedAt, invitedAt));
+  await db.update(batchInvites).set({ mailFailedAt: now }).where(isSame);
 }
 
 /** Returns the address that it was for. */

@@ -112,6 +112,11 @@ function toMember({ id, fullName, email, avatarFile, joinedAt }: MemberRow): Sch
   };
 }
 
-function toInvite({ id, email, invitedAt }: InviteRow): Schemas["BatchInvite"] {
-  return { _id: id, email, invitedAt: invitedAt.toISOString() };
+function toInvite({ id, email, invitedAt, mailFailedAt }: InviteRow): Schemas["BatchInvite"] {
+  return {
+    _id: id,
+    email,
+    invitedAt: invitedAt.toISOString(),
+    ...(mailFailedAt && { mailFailedAt: mailFailedAt.toISOString() }),
+  };
 }

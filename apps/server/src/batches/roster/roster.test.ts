@@ -1,11 +1,12 @@
 import type { components } from "@lms/api/schema";
 import { parse } from "csv-parse/sync";
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { batchInvites } from "../../platform/database/schema/notices.ts";
 import { day } from "../../platform/lib/time/durations.ts";
 import { newId } from "../../platform/lib/id.ts";
+import { Undeliverable } from "../../platform/mail/mail.ts";
 import { addBatch, batchTexts } from "../../testing/batches.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
 import { withTestServer } from "../../testing/with-test-server.ts";
@@ -132,6 +133,18 @@ describe("an invitation", () => {
     expect((await invite("dev@example.com")).statusCode).toBe(200);
     expect(await server.deliver()).toHaveLength(1);
     expect((await roster()).invites).toHaveLength(1);
+  });
+
+  test("that is refused for good says so, and may be sent again at once", async () => {
+    await invite("dev@example.com");
+    vi.spyOn(server.dependencies.mailer, "send").mockRejectedValueOnce(new Undeliverable("550 no such user"));
+    expect(await server.deliver()).toEqual([]);
+    const mailFailedAt = server.dependencies.clock().toISOString();
+    expect((await roster()).invites).toMatchObject([{ email: "dev@example.com", mailFailedAt }]);
+    expect((await invite("dev@example.com")).statusCode).toBe(200);
+    expect(await server.deliver()).toHaveLength(1);
+    const { invites } = await roster();
+    expect(invites.map(({ mailFailedAt: failed }) => failed)).toEqual([undefined]);
   });
 
   test("to somebody who is in the batch sends nothing", async () => {

@@ -27,7 +27,7 @@ export interface RosterQuery {
   after?: RosterPosition | undefined;
 }
 
-export type InviteRow = Pick<typeof batchInvites.$inferSelect, "id" | "email" | "invitedAt">;
+export type InviteRow = Pick<typeof batchInvites.$inferSelect, "id" | "email" | "invitedAt" | "mailFailedAt">;
 
 const shownInvites = 100;
 const name = sql<string>`lower(${users.fullName})`;
@@ -73,8 +73,9 @@ export function openInvites(db: Database, batchId: string): Promise<InviteRow[]>
     .from(batchLearners)
     .innerJoin(users, eq(users.id, batchLearners.userId))
     .where(and(eq(batchLearners.batchId, batchId), isOfLearner, hasInvitedAddress));
+  const { id, email, invitedAt, mailFailedAt } = batchInvites;
   return db
-    .select({ id: batchInvites.id, email: batchInvites.email, invitedAt: batchInvites.invitedAt })
+    .select({ id, email, invitedAt, mailFailedAt })
     .from(batchInvites)
     .where(and(eq(batchInvites.batchId, batchId), notExists(joined)))
     .orderBy(desc(batchInvites.invitedAt), asc(batchInvites.id))

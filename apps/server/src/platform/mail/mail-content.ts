@@ -19,4 +19,6 @@ export interface MailContent {
   parts: readonly Part[];
   reason: string;
   unsubscribe?: Unsubscribe;
+  /** Called when it reaches nobody: for mails that an administrator sends to an address that may have no account. */
+  onFailed?: (now: Date) => Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { ClaimedJob } from "../database/schema/job.ts";
 import type { JobHandler } from "../jobs/job-handler.ts";
 import { day, minute, second } from "../lib/time/durations.ts";
 import type { Logger } from "../log/logger.ts";
-import { type Mailer, Undeliverable } from "./mail.ts";
+import { type Mail, type Mailer, Undeliverable } from "./mail.ts";
 import type { MailKind, QueuedMail } from "../database/schema/queued-mail.ts";
 import type { SiteIdentity } from "../policy/site/site-identity.ts";
 import { recordMail, settleMail } from "./mail-records.ts";
@@ -49,6 +49,14 @@ export function mailJob<Kind extends "mail" | "bulk-mail">(
   concurrency = 5,
 ): JobHandler<Kind> {
   const settle = (id: string, state: "sent" | "failed") => settleMail(db, id, { state, now: clock() });
+  const render = async ({ subject, payload, createdAt }: ClaimedJob<Kind>) => {
+    const data: QueuedMail = payload;
+    return await renderMail(templates, { id: subject, data, createdAt }, await readSite());
+  };
+  const fail = async (id: string, mail: Mail | undefined) => {
+    await settle(id, "failed");
+    await mail?.onFailed?.(clock());
+  };
   return {
     concurrency,
     // Longer than the mailer takes at most.
@@ -60,24 +68,23 @@ export function mailJob<Kind extends "mail" | "bulk-mail">(
       lifetime: ({ payload }) => lifetimes[payload.kind],
       onExpired: async (job) => {
         log.error(logFields(job), "a mail could not be sent in time and is given up");
-        await settle(job.subject, "failed");
+        await fail(job.subject, await render(job));
       },
     },
     onError: (job, error) => log.warn({ ...logFields(job), err: error }, "a mail could not be sent yet"),
     run: async (job) => {
-      const data: QueuedMail = job.payload;
-      const mail = await renderMail(templates, { id: job.subject, data, createdAt: job.createdAt }, await readSite());
+      const mail = await render(job);
       if (mail === undefined) {
         await settle(job.subject, "failed");
         return "done";
       }
-      await recordMail(db, data.kind, mail);
+      await recordMail(db, job.payload.kind, mail);
       try {
         await mailer.send(mail);
       } catch (error) {
         if (!(error instanceof Undeliverable)) throw error;
         log.error({ ...logFields(job), err: error }, "a mail was refused for good");
-        await settle(job.subject, "failed");
+        await fail(job.subject, mail);
         return "refused";
       }
       await settle(job.subject, "sent");

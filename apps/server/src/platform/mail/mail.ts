@@ -29,6 +29,7 @@ export interface Mail {
   link: string | undefined;
   unsubscribe?: Unsubscribe | undefined;
   date: Date;
+  onFailed?: ((now: Date) => Promise<void>) | undefined;
 }
 
 export interface Mailer {

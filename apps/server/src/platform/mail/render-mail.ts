@@ -34,6 +34,7 @@ export async function renderMail<Kind extends MailKind>(
     link: button?.url,
     date: createdAt,
     unsubscribe: content.unsubscribe,
+    onFailed: content.onFailed,
   };
 }
 

@@ -12,4 +12,5 @@ export interface Invite {
   id: string;
   email: string;
   invitedAt: Instant;
+  mailFailedAt?: Instant | undefined;
 }

@@ -16,7 +16,7 @@ export function OpenInvites({ invites, takingBackIds = none, onTakeBack }: OpenI
         {t("openInvites")}
       </h2>
       <ul className="border-b border-line">
-        {invites.map(({ id, email, invitedAt }) => (
+        {invites.map(({ id, email, invitedAt, mailFailedAt }) => (
           <li
             key={id}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3"
@@ -29,6 +29,14 @@ export function OpenInvites({ invites, takingBackIds = none, onTakeBack }: OpenI
                   date: formatDate(invitedAt),
                 })}
               </span>
+              {mailFailedAt !== undefined && (
+                <span className="block text-sm text-bad">
+                  {t("mailFailed", {
+                    time: (words) => <time dateTime={mailFailedAt}>{words}</time>,
+                    date: formatDate(mailFailedAt),
+                  })}
+                </span>
+              )}
             </p>
             <Button
               tone="neutral"

@@ -11,7 +11,15 @@ const members: readonly Member[] = [
   { id: "u-2", name: "Nadia Rahman", email: "nadia@example.org", joinedAt: "2026-11-04T06:00:00.000Z" },
   { id: "u-3", name: "Tomás Ortega", email: "tomas@example.org", joinedAt: "2026-11-08T06:00:00.000Z" },
 ];
-const invites: readonly Invite[] = [{ id: "i-1", email: "dev@example.org", invitedAt: "2026-11-20T06:00:00.000Z" }];
+const invites: readonly Invite[] = [
+  { id: "i-1", email: "dev@example.org", invitedAt: "2026-11-20T06:00:00.000Z" },
+  {
+    id: "i-2",
+    email: "asha@example.org",
+    invitedAt: "2026-11-19T06:00:00.000Z",
+    mailFailedAt: "2026-11-19T06:01:00.000Z",
+  },
+];
 
 const invite: InviteFormProps = {
   busy: false,
@@ -49,6 +57,7 @@ export const Filled: Story = {
   globals: { viewport: { value: "w1440", isRotated: false } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("3 members")).toBeVisible();
+    await expect(canvas.getByText(/^The mail did not reach this address/)).toBeVisible();
   },
 };
 

@@ -158,6 +158,7 @@ export const Answered: Story = {
     await expect(canvas.getByRole("list", { name: "Answers" })).toHaveTextContent(
       /^Ravi Menon answered on 21 Nov 2026/,
     );
+    await expect(canvas.getByText(/^The mail did not reach this address/)).toBeVisible();
     await expect(canvas.getByRole("button", { name: /^Answer again/ })).toBeVisible();
   },
 };

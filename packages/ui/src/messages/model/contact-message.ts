@@ -6,6 +6,7 @@ export interface MessageAnswer {
   createdAt: Instant;
   /** The name of the administrator. */
   answeredBy: string;
+  mailFailedAt?: Instant | undefined;
 }
 
 export interface ContactMessage {

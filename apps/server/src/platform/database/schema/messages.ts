@@ -8,6 +8,7 @@ export interface MessageAnswer {
   createdAt: string;
   /** The name that the administrator had. */
   answeredBy: string;
+  mailFailedAt?: string;
 }
 
 /** `doneAt` is empty until the message is marked as done. `searchText` is all of it in comparable characters. */

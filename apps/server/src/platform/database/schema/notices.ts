@@ -124,6 +124,7 @@ export const batchInvites = pgTable(
     email: text("email").notNull(),
     emailKey: text("email_key").notNull(),
     invitedAt: moment("invited_at").notNull(),
+    mailFailedAt: moment("mail_failed_at"),
   },
   (table) => [uniqueIndex("batch_invites_address").on(table.batchId, table.emailKey)],
 );

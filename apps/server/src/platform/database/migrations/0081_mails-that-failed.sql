@@ -1,0 +1,1 @@
+ALTER TABLE "batch_invites" ADD COLUMN "mail_failed_at" timestamp with time zone;
