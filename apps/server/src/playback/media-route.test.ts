@@ -71,7 +71,7 @@ describe("a lecture's link", () => {
     expect(whole.rawPayload).toEqual(video);
     expect(whole.headers).toMatchObject({
       "content-type": "video/mp4",
-      "cache-control": "private, no-cache",
+      "cache-control": "private, no-store",
       "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'self'",
       "x-content-type-options": "nosniff",
     });
@@ -79,6 +79,20 @@ describe("a lecture's link", () => {
     expect(part.statusCode).toBe(206);
     expect(part.headers["content-range"]).toBe(`bytes 100-199/${video.length}`);
     expect(part.rawPayload).toEqual(video.subarray(100, 200));
+  });
+
+  test.each(["bytes=0-999999", "bytes=0-1999999"])("lets its start of %s wait until it ends", async (range) => {
+    const link = await linkFor(subscriber);
+    const ends = new URL(link, "http://localhost").searchParams.get("e");
+    const { headers } = await open(link, subscriber, { range });
+    const left = Number(ends) - server.dependencies.clock().getTime() / second;
+    expect([headers["cache-control"], headers["vary"]]).toEqual([`private, max-age=${left}`, "Cookie"]);
+  });
+
+  // Chrome would ask twice for the place of a seek.
+  test.each(["bytes=0-", "bytes=0-2000000", "bytes=1-99"])("lets nothing of %s be stored", async (range) => {
+    const { headers } = await open(await linkFor(subscriber), subscriber, { range });
+    expect([headers["cache-control"], headers["vary"]]).toEqual(["private, no-store", undefined]);
   });
 
   test("beyond the end is a 416 with the length of the video", async () => {

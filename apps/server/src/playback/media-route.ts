@@ -12,7 +12,7 @@ import {
   previewSession,
 } from "../platform/media/videos/lecture-link.ts";
 import { fileContentType } from "../platform/media/file-type.ts";
-import { sendMedia } from "../platform/media/send-media.ts";
+import { type MediaHeaders, sendMedia } from "../platform/media/send-media.ts";
 import { videoLocation } from "../platform/media/videos/video.ts";
 import type { Cookies } from "../platform/session/cookies.ts";
 import { findCues } from "./captions/captions.ts";
@@ -61,8 +61,9 @@ export function serveLectures(app: FastifyInstance, dependencies: Dependencies, 
     { config: { measuredAs: "lecture-media" } },
     async (request, reply) => {
       const { id } = request.params;
-      const session = findSession(request, links.verify(id, request.query, clock()));
-      if (session === undefined) throw notValid();
+      const claim = links.verify(id, request.query, clock());
+      const session = findSession(request, claim);
+      if (claim === undefined || session === undefined) throw notValid();
       if (session !== previewSession) setCallerAccount(`session:${session}`);
       const { viewer, lecture } = await requirePlayback(session, id);
       const { v = videoVersion(lecture) } = request.query;
@@ -74,8 +75,7 @@ export function serveLectures(app: FastifyInstance, dependencies: Dependencies, 
         return await sendMedia(media, videoLocation(videoFile), request, reply, {
           contentType: fileContentType(videoFile),
           whole: { size, broken: (found) => new BrokenVideo(found) },
-          // The browser may store it, but has to check each time whether access still holds.
-          cacheControl: "private, no-cache",
+          ...storing(request.headers.range, claim.expiresIn),
         });
       } catch (error) {
         if (!(error instanceof BrokenVideo)) throw error;
@@ -86,4 +86,17 @@ export function serveLectures(app: FastifyInstance, dependencies: Dependencies, 
       }
     },
   );
+}
+
+/** Bytes: the player loads less of the lecture that comes next. */
+const largestStart = 2_000_000;
+
+/**
+ * Chrome asks twice for the place of a seek, one request after the other, if it stores what it plays. The start of a lecture alone may wait
+ * in the cache until its link ends, for the session that loaded it.
+ */
+function storing(range: string | undefined, expiresIn: number): Pick<MediaHeaders, "cacheControl" | "vary"> {
+  const [, end] = /^bytes=0-(\d+)$/.exec(range ?? "") ?? [];
+  if (!(Number(end) < largestStart)) return { cacheControl: "private, no-store" };
+  return { cacheControl: `private, max-age=${expiresIn}`, vary: "Cookie" };
 }

@@ -97,7 +97,7 @@ describe.skipIf(!hasObjectStore)("a server on object storage (npm run test:s3)",
     const address = await addressOf(learner);
     const { status, location, headers } = await linkTo(address, learner);
     expect(status).toBe(302);
-    expect(headers.get("cache-control")).toBe("private, no-cache");
+    expect(headers.get("cache-control")).toBe("private, no-store");
     const range = await fetch(location, { headers: { range: "bytes=100-199" } });
     expect([range.status, range.headers.get("content-type")]).toEqual([206, "video/mp4"]);
     expect(range.headers.get("content-range")).toBe(`bytes 100-199/${video.length}`);

@@ -37,8 +37,8 @@ export interface LectureLink {
 
 export interface LectureLinks {
   sign: (claim: LectureClaim & { version?: string }, now: Date) => LectureLink;
-  /** The owner of a link; undefined for a changed or expired one. */
-  verify: (lectureId: string, query: LinkQuery, now: Date) => LectureClaim | undefined;
+  /** The owner of a link, and the whole seconds for which it is valid; undefined for a changed or expired one. */
+  verify: (lectureId: string, query: LinkQuery, now: Date) => (LectureClaim & { expiresIn: number }) | undefined;
 }
 
 export function lectureLinks(secrets: SessionSecrets): LectureLinks {
@@ -60,7 +60,10 @@ export function lectureLinks(secrets: SessionSecrets): LectureLinks {
       // A part that is there twice is a list.
       if (typeof expiry !== "string" || typeof sealed !== "string") return undefined;
       const session = open(sealed, sealContext(lectureId, expiry));
-      return session !== undefined && Number(expiry) * second > now.getTime() ? { lectureId, session } : undefined;
+      const expiresIn = Math.floor(Number(expiry) - now.getTime() / second);
+      return session !== undefined && Number(expiry) * second > now.getTime()
+        ? { lectureId, session, expiresIn }
+        : undefined;
     },
   };
 }
