@@ -67,24 +67,32 @@ test("a second answer is kept beside the first, and only it is mailed", async ()
 test.each([
   ["refused for good", new Undeliverable("550 no such user"), 1],
   ["not sent in time", new Error("connect ECONNREFUSED"), 12],
-])("an answer whose mail is %s says so, and the one after it does not", async (_, failure, attempts) => {
-  const id = await received();
-  await answer(id, "First.");
-  const send = vi.spyOn(server.dependencies.mailer, "send").mockRejectedValue(failure);
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    await server.deliver();
-    server.pass(day);
-  }
-  send.mockRestore();
-  await answer(id, "Second.");
-  expect(await server.deliver()).toHaveLength(1);
-  const inbox = await server.call("GET", "/contact", { headers: admin.headers });
-  const [message] = inbox.json<components["schemas"]["ContactMessagesAnswer"]>().messages;
-  expect(message?.answers).toEqual([
-    expect.objectContaining({ text: "First.", mailFailedAt: expect.any(String) }),
-    expect.not.objectContaining({ mailFailedAt: expect.anything() }),
-  ]);
-});
+])(
+  "an answer whose mail is %s says so and opens the message again; the one after it does not",
+  async (_, failure, attempts) => {
+    const id = await received();
+    await answer(id, "First.");
+    const send = vi.spyOn(server.dependencies.mailer, "send").mockRejectedValue(failure);
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      await server.deliver();
+      server.pass(day);
+    }
+    send.mockRestore();
+    const inbox = async () =>
+      (await server.call("GET", "/contact", { headers: admin.headers })).json<
+        components["schemas"]["ContactMessagesAnswer"]
+      >();
+    expect(await inbox()).toMatchObject({ openCount: 1 });
+    await answer(id, "Second.");
+    expect(await server.deliver()).toHaveLength(1);
+    const { openCount, messages } = await inbox();
+    expect(openCount).toBe(0);
+    expect(messages[0]?.answers).toEqual([
+      expect.objectContaining({ text: "First.", mailFailedAt: expect.any(String) }),
+      expect.not.objectContaining({ mailFailedAt: expect.anything() }),
+    ]);
+  },
+);
 
 test.each([
   ["an address that no mail reaches", "a>,<eve@example.com", "Hello", 400, "No mail can be sent to this address"],

@@ -40,13 +40,17 @@ export async function findMessage(
   return row;
 }
 
-/** No mail program takes the answer: it was refused for good, or could not be sent in time. */
+/**
+ * No mail program takes the answer: it was refused for good, or could not be sent in time. The message is open again, unless it was
+ * answered since.
+ */
 export async function markAnswerFailed(db: Database, id: string, answerId: string, now: Date): Promise<void> {
   const failed = JSON.stringify({ mailFailedAt: now.toISOString() });
-  const { answers } = contactMessages;
+  const { answers, doneAt } = contactMessages;
   await db
     .update(contactMessages)
     .set({
+      doneAt: sql`case when ${answers} -> -1 ->> 'id' <> ${answerId} then ${doneAt} end`,
       answers: sql`(
         select jsonb_agg(case when answer ->> 'id' = ${answerId} then answer || ${failed}::jsonb else answer end order by place)
         from jsonb_array_elements(${answers}) with ordinality as each (answer, place)

@@ -35,9 +35,14 @@ export const answered: ContactMessage = {
       text: "Yes, it begins again on the first Monday of March.\n\nYou can join it in All Batches.",
       createdAt: "2026-11-21T10:30:00.000Z",
       answeredBy: "Ravi Menon",
-      mailFailedAt: "2026-11-21T10:31:00.000Z",
     },
   ],
+};
+
+export const undelivered: ContactMessage = {
+  ...answered,
+  doneAt: undefined,
+  answers: answered.answers?.map((answer) => ({ ...answer, mailFailedAt: "2026-11-21T10:31:00.000Z" })),
 };
 
 export const manyMessages: readonly ContactMessage[] = Array.from({ length: 40 }, (_, index) =>

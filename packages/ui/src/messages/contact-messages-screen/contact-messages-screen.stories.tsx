@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from "react";
 import { expect, fn, mocked, screen, waitFor, within } from "storybook/test";
 import { adminNav } from "../../../../../.storybook/frames.tsx";
 import { failed, loading, ready } from "../../lib/loadable.ts";
-import { answered, done, long, manyMessages, short } from "./contact-messages-screen.fixtures.ts";
+import { answered, done, long, manyMessages, short, undelivered } from "./contact-messages-screen.fixtures.ts";
 import type { MessageAnswering } from "../model/message-answering.ts";
 import { ContactMessagesScreen } from "./contact-messages-screen.tsx";
 
@@ -158,6 +158,15 @@ export const Answered: Story = {
     await expect(canvas.getByRole("list", { name: "Answers" })).toHaveTextContent(
       /^Ravi Menon answered on 21 Nov 2026/,
     );
+    await expect(canvas.getByRole("button", { name: /^Answer again/ })).toBeVisible();
+  },
+};
+
+/** No mail program took the answer, and the message is open again. */
+export const AnswerUndelivered: Story = {
+  args: { messages: ready([undelivered]) },
+  tags: ["no-picture"],
+  play: async ({ canvas }) => {
     await expect(canvas.getByText(/^The mail did not reach this address/)).toBeVisible();
     await expect(canvas.getByRole("button", { name: /^Answer again/ })).toBeVisible();
   },
