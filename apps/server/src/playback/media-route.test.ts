@@ -81,7 +81,7 @@ describe("a lecture's link", () => {
     expect(part.rawPayload).toEqual(video.subarray(100, 200));
   });
 
-  test.each(["bytes=0-999999", "bytes=0-1999999"])("lets its start of %s wait until it ends", async (range) => {
+  test.each(["bytes=0-1999999", "bytes=100-2000099"])("lets its part of %s wait until it ends", async (range) => {
     const link = await linkFor(subscriber);
     const ends = new URL(link, "http://localhost").searchParams.get("e");
     const { headers } = await open(link, subscriber, { range });
@@ -90,7 +90,7 @@ describe("a lecture's link", () => {
   });
 
   // Chrome would ask twice for the place of a seek.
-  test.each(["bytes=0-", "bytes=0-2000000", "bytes=1-99"])("lets nothing of %s be stored", async (range) => {
+  test.each(["bytes=0-", "bytes=0-2000000", "bytes=100-"])("lets nothing of %s be stored", async (range) => {
     const { headers } = await open(await linkFor(subscriber), subscriber, { range });
     expect([headers["cache-control"], headers["vary"]]).toEqual(["private, no-store", undefined]);
   });

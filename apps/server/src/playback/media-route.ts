@@ -88,15 +88,15 @@ export function serveLectures(app: FastifyInstance, dependencies: Dependencies, 
   );
 }
 
-/** Bytes: the player loads less of the lecture that comes next. */
-const largestStart = 2_000_000;
+/** Bytes: the player loads less of the lecture that comes next, twice. */
+const largestPart = 2_000_000;
 
 /**
- * Chrome asks twice for the place of a seek, one request after the other, if it stores what it plays. The start of a lecture alone may wait
- * in the cache until its link ends, for the session that loaded it.
+ * Chrome asks twice for the place of a seek, one request after the other, if it stores what it plays. Start and index of the next lecture
+ * alone may wait in the cache until its link ends, for the session that loaded them.
  */
 function storing(range: string | undefined, expiresIn: number): Pick<MediaHeaders, "cacheControl" | "vary"> {
-  const [, end] = /^bytes=0-(\d+)$/.exec(range ?? "") ?? [];
-  if (!(Number(end) < largestStart)) return { cacheControl: "private, no-store" };
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? "") ?? [];
+  if (!(Number(last) - Number(first) < largestPart)) return { cacheControl: "private, no-store" };
   return { cacheControl: `private, max-age=${expiresIn}`, vary: "Cookie" };
 }

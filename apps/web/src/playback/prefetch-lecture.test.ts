@@ -50,6 +50,36 @@ test("the first megabyte and the poster are fetched, once for each address", () 
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
+/** A box of an MP4 that says how long it is, without its contents. */
+function box(type: string, size: number): number[] {
+  const bytes = new Uint8Array(16);
+  const view = new DataView(bytes.buffer);
+  if (size > 2 ** 32) {
+    view.setUint32(0, 1);
+    view.setBigUint64(8, BigInt(size));
+  } else view.setUint32(0, size);
+  bytes.set(new TextEncoder().encode(type), 4);
+  return [...bytes];
+}
+
+const brand = box("ftyp", 16);
+
+test.each([
+  ["after its pictures", [...brand, ...box("mdat", 14_000_000)], 14_500_000, "bytes=14000016-14499999"],
+  ["after more than 4 GB", [...brand, ...box("mdat", 5e9)], 5_000_100_000, "bytes=5000000016-5000099999"],
+  ["before its pictures", [...brand, ...box("moov", 16), ...box("mdat", 14_000_000)], 14_000_048, undefined],
+  ["in the first megabyte", [...brand, ...box("mdat", 900_000)], 950_000, undefined],
+  ["longer than a megabyte", [...brand, ...box("mdat", 14_000_000)], 15_000_017, undefined],
+  ["damaged", [...brand, ...box("free", 0)], 14_500_000, undefined],
+])("an index %s", async (_where, bytes, size, range) => {
+  const headers = { "content-range": `bytes 0-999999/${size}` };
+  fetched.mockResolvedValueOnce(new Response(new Uint8Array(bytes), { status: 206, headers }));
+  prefetchLecture(next);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const ranges = fetched.mock.calls.map(([, { headers: sent }]) => new Headers(sent).get("range"));
+  expect(ranges).toEqual(["bytes=0-999999", ...(range === undefined ? [] : [range])]);
+});
+
 test.each([
   { what: "locked", lecture: { ...next, src: undefined } },
   { what: "complete", lecture: { ...next, completed: true } },
