@@ -83,6 +83,8 @@ async function openPage(
         if (element) element.currentTime = element.duration - 6;
       });
       await (await fetched).finished();
+      // Its index follows where that comes last.
+      await page.waitForTimeout(1_000);
       return untilFrame(page, { press: "a", named: "Next lecture" });
     },
     [Symbol.asyncDispose]: () => browser.close(),

@@ -5,6 +5,8 @@ import { prefetchPart } from "../request/prefetch-part.ts";
 
 /** Bytes: the index of a long video and its first frames. */
 const start = 1_000_000;
+/** Bytes. Chrome asks for whole ones: what is loaded begins with one, or Chrome would ask for the rest of it. */
+const block = 32_768;
 const fetched = new Set<string>();
 
 registerReset("viewer", () => fetched.clear());
@@ -22,7 +24,7 @@ async function prefetchFile(src: string): Promise<void> {
   const loaded = await prefetchPart(src, 0, start - 1);
   const index = loaded && findIndex(new DataView(loaded.bytes));
   if (index !== undefined && index >= start && loaded && loaded.fileSize - index < start)
-    await prefetchPart(src, index, loaded.fileSize - 1);
+    await prefetchPart(src, index - (index % block), loaded.fileSize - 1);
 }
 
 /** Where an MP4 goes on after its pictures (ISO/IEC 14496-12, 4.2): cameras write the index there. Undefined where it comes before them. */
