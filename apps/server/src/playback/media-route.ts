@@ -97,6 +97,7 @@ const largestPart = 2_000_000;
  */
 function storing(range: string | undefined, expiresIn: number): Pick<MediaHeaders, "cacheControl" | "vary"> {
   const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? "") ?? [];
-  if (!(Number(last) - Number(first) < largestPart)) return { cacheControl: "private, no-store" };
+  const size = Number(last) - Number(first) + 1;
+  if (!(size > 0 && size <= largestPart)) return { cacheControl: "private, no-store" };
   return { cacheControl: `private, max-age=${expiresIn}`, vary: "Cookie" };
 }
