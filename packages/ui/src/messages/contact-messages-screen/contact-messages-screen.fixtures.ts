@@ -42,7 +42,7 @@ export const answered: ContactMessage = {
 export const undelivered: ContactMessage = {
   ...answered,
   doneAt: undefined,
-  answers: answered.answers?.map((answer) => ({ ...answer, mailFailedAt: "2026-11-21T10:31:00.000Z" })),
+  answers: answered.answers?.map((answer) => Object.assign({}, answer, { mailFailedAt: "2026-11-21T10:31:00.000Z" })),
 };
 
 export const manyMessages: readonly ContactMessage[] = Array.from({ length: 40 }, (_, index) =>
