@@ -64,12 +64,13 @@ test("kill -9 at each step of buying and cancelling, in a mail and in an upload:
   );
   await mailServer.called;
 
+  // It comes first: the jobs of the cancellations ask for subscriptions too.
+  await harness.failNextCall("subscriptions", "lost-answer", () => begun.api.POST("/payment/subscribe"));
   await harness.failNextCall("invoices", "time-out", () => proving.api.POST("/payment/verify", { body: proof }));
   for (const [name, callsTo, calls] of cancelling) {
     const { api } = await harness.signedIn(name);
     await harness.failNextCall(callsTo, calls, () => api.POST("/payment/unsubscribe"));
   }
-  await harness.failNextCall("subscriptions", "lost-answer", () => begun.api.POST("/payment/subscribe"));
   await stallUpload();
   await harness.kill();
   await harness.restart({ SMTP_URL: "" });
