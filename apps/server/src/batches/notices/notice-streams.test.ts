@@ -7,6 +7,7 @@ import { addBatch } from "../../testing/batches.ts";
 import { addLecture, publish } from "../../testing/courses/course-forms.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
 import { withTestServer } from "../../testing/with-test-server.ts";
+import { NoticeStreams } from "./notice-streams.ts";
 
 const server = withTestServer();
 let url: string;
@@ -117,6 +118,17 @@ test("the oldest of many streams of one account is closed", async () => {
   await notify(learner);
   for (const { counts } of later) await expect.poll(counts).toEqual([0, 1]);
   for (const { end } of later) end.abort();
+});
+
+test("more streams of one account than may be open, at the same moment, end the oldest and nothing else", async () => {
+  const streams = new NoticeStreams(server.dependencies);
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const opening = Array.from({ length: 12 }, () => streams.open(learner.id, () => promise));
+  resolve(3);
+  const bodies = await Promise.all(opening);
+  expect(bodies.map(({ writableEnded }) => writableEnded)).toEqual(bodies.map((_, index) => index < 2));
+  expect(bodies.map(({ errored }) => errored)).toEqual(bodies.map(() => null));
+  streams.close();
 });
 
 test("a site without batches counts what is not of them", async () => {

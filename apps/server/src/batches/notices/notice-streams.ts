@@ -91,7 +91,9 @@ export class NoticeStreams {
       if (reader.streams.size === 0 && this.#readers.get(userId) === reader) this.#readers.delete(userId);
     });
     const [oldest] = reader.streams;
-    if (reader.streams.size > maxPerReader) oldest?.body.end();
+    if (oldest === undefined || reader.streams.size <= maxPerReader) return;
+    oldest.body.end();
+    reader.streams.delete(oldest);
   }
 
   #streams(): OpenStream[] {
@@ -175,7 +177,9 @@ async function send(stream: OpenStream): Promise<void> {
   stream.sent = unread;
 }
 
+/** A stream may have ended while its count was read. */
 function write(stream: OpenStream, text: string): void {
+  if (!stream.body.writable) return;
   stream.writtenAt = performance.now();
   stream.body.write(text);
 }
