@@ -107,8 +107,8 @@ function toContactMessage(row: MessageRow): components["schemas"]["ContactMessag
   };
 }
 
-function toAnswer({ id, ...answer }: MessageRow["answers"][number]) {
-  return { _id: id, ...answer };
+function toAnswer({ id, text, createdAt, answeredBy, mailFailedAt }: MessageRow["answers"][number]) {
+  return { _id: id, text, createdAt, answeredBy, ...(mailFailedAt !== undefined && { mailFailedAt }) };
 }
 
 /** The field `website` is hidden from people: only programs fill it in. */

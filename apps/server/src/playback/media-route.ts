@@ -75,7 +75,7 @@ export function serveLectures(app: FastifyInstance, dependencies: Dependencies, 
         return await sendMedia(media, videoLocation(videoFile), request, reply, {
           contentType: fileContentType(videoFile),
           whole: { size, broken: (found) => new BrokenVideo(found) },
-          ...storing(request.headers.range, claim.expiresIn),
+          ...cacheHeaders(request.headers.range, claim.expiresIn),
         });
       } catch (error) {
         if (!(error instanceof BrokenVideo)) throw error;
@@ -88,14 +88,14 @@ export function serveLectures(app: FastifyInstance, dependencies: Dependencies, 
   );
 }
 
-/** Bytes: the player loads less of the lecture that comes next, twice. */
+/** Bytes. The player loads smaller parts of the lecture that comes next. */
 const largestPart = 2_000_000;
 
 /**
  * Chrome asks twice for the place of a seek, one request after the other, if it stores what it plays. Start and index of the next lecture
  * alone may wait in the cache until its link ends, for the session that loaded them.
  */
-function storing(range: string | undefined, expiresIn: number): Pick<MediaHeaders, "cacheControl" | "vary"> {
+function cacheHeaders(range: string | undefined, expiresIn: number): Pick<MediaHeaders, "cacheControl" | "vary"> {
   const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? "") ?? [];
   const size = Number(last) - Number(first) + 1;
   if (!(size > 0 && size <= largestPart)) return { cacheControl: "private, no-store" };
